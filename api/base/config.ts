@@ -36,7 +36,7 @@ export interface LimitConfig {
 
 const limits = {
   login: { perPair: 5, perAddress: 20, perAccount: 30, thenPerMinute: 3, windowMinutes: 15 },
-  // Not by account: a mailbox gets at most three valid links anyway (resetPassword.ts), and strangers must not block the owner.
+  // Not by account: a mailbox gets at most three valid links anyway (accounts/changePassword.ts), and strangers must not block the owner.
   forgetPassword: { counts: 'all', perPair: 5, perAddress: 20, windowMinutes: 15 },
   /** `profile/email-code`: mails with a code. */
   emailCode: { counts: 'all', perAccount: 5, perAddress: 60, windowMinutes: 60 },

@@ -44,7 +44,7 @@ const isRepeated = (error: unknown): boolean =>
  * form to post: `fields` and `action`. With an `Idempotency-Key`, the same intent gets the same txn id; 409 `intent_differs` if the key is another intent's.
  * 422 for anything that contradicts the server's own prices. 409 `offline_only` while online payment is off. 401 `consent_used` if the consent on a partner's
  * page is used up, and `consent_differs` if it is for another project or amount. 409 `declaration_needed` or `foreign_contribution`
- * (privacy/requireDeclaration.ts). 409 `payment_open` for clients that send `open_payments_seen` (refuseOpenPayment.ts).
+ * (donors/privacy/declaration.ts). 409 `payment_open` for clients that send `open_payments_seen` (`refuseOpenPayment`).
  * 422 `dedication: unknown` on a partner's page. `monthly`: 409 `monthly_closed` if nobody can give monthly, 422 `monthly.most: too_small`, `monthly.until: too_soon` or `too_late`.
  */
 export const paymentDetail: Handler<PaymentDetailRequest> = async ({ deps, request, session, language }, wanted) => {
@@ -224,7 +224,7 @@ interface Order {
 
 /**
  * What a payment is prepared for, in one statement.
- * @throws Refused 409 if the donor's declaration forbids it (requireDeclaration.ts); 422 `project_id: unknown`; Error if the account does not exist
+ * @throws Refused 409 if the donor's declaration forbids it (donors/privacy/declaration.ts); 422 `project_id: unknown`; Error if the account does not exist
  */
 export async function readOrder(
   deps: Recording,

@@ -73,7 +73,7 @@ function widgetLine({ siteRoot, apiRoot }: PageRoots, query: URLSearchParams, no
 }
 
 /**
- * `/` is the partner's page (host/hostPage.ts describes its address), `/api-docs` shows the API's OpenAPI document. `owner/ownerPages.ts` has the other pages.
+ * `/` is the partner's page (`hostPage` describes its address), `/api-docs` shows the API's OpenAPI document. `owner/ownerPages.ts` has the other pages.
  */
 export function createPartnerPage(roots: PageRoots): (request: Request) => Response | Promise<Response> {
   const app = new Hono()

@@ -15,7 +15,7 @@ export interface Visitor {
   readonly engine: EngineName
   /** Requested addresses; undefined if the engine does not report them. The servers count then. */
   readonly requests: readonly string[] | undefined
-  /** Uncaught errors of every page, as far as the engine reports them. The pages of e2e/pages report them in every engine (heard.ts). */
+  /** Uncaught errors of every page, as far as the engine reports them. The pages of e2e/pages report them in every engine. */
   readonly errors: readonly string[]
   goto(url: string): Promise<void>
   /** Continues inside the page's first frame, until the next address. The frame fills the window, so points are the same. */

@@ -21,7 +21,7 @@ export async function goBack(page: Page, to: string): Promise<boolean> {
   )
 }
 
-/** Goes from the provider's page back to the dialog. For the partner's page the browser needs its cache (backCache.ts): nothing else keeps the choices. */
+/** Goes from the provider's page back to the dialog. For the partner's page the browser needs its cache: nothing else keeps the choices. */
 export async function backToDialog(place: Place, page: Page): Promise<void> {
   if (place === 'site') return void (await goBack(page, '**/donate**'))
   await goBack(page, '**/handover*')

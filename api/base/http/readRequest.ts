@@ -166,7 +166,7 @@ function firstValues(entries: Iterable<[string, unknown]>): Record<string, strin
   const fields = new Map<string, string>()
   for (const [name, value] of entries) {
     if (typeof value !== 'string') continue
-    // PostgreSQL cannot store this character as text (readBody.ts refuses it in JSON).
+    // PostgreSQL cannot store this character as text (`parseJson` refuses it in JSON).
     if (`${name}${value}`.includes('\0')) throw new Refused(400, 'malformed')
     if (!fields.has(name)) fields.set(name, value)
   }

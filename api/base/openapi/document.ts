@@ -166,7 +166,7 @@ const description = `Every answer is in one envelope: \`{ status, message, data,
 
 /**
  * The OpenAPI 3.1 document of the API, from its routes and the contract that they name.
- * @throws Error for a part of the contract that has no JSON Schema yet (describeRefinement.ts).
+ * @throws Error for a part of the contract that has no JSON Schema yet (`describeRefinement`).
  */
 export function writeDocument(areas: readonly Area[], apiRoot: string): ReturnType<typeof createDocument> {
   nameContract()

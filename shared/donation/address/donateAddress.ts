@@ -16,7 +16,7 @@ export interface DonateQuery {
   ways?: 'offline' | undefined
 }
 
-/** With what each page of the site reads for itself: the language, and where the visit came from (`touch/touch.ts`). */
+/** With what each page of the site reads for itself: the language, and where the visit came from (`shared/donation/touch.ts`). */
 export interface DonateAddress extends DonateQuery {
   lang?: string | undefined
   partner?: string | undefined

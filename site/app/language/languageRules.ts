@@ -1,4 +1,4 @@
-/** Which language a reader gets: rules without a store or React, because a form that opens before the site's program needs them too (donate/openEarly.ts). */
+/** Which language a reader gets: rules without a store or React, because a form that opens before the site's program needs them too (features/giving/openEarly.ts). */
 import { fallbackLanguage, isLanguage, type Language } from '../../../shared/languages.ts'
 
 const cookie = 'siteLanguage'

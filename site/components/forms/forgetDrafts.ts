@@ -1,4 +1,4 @@
-/** Prefix of the names of all drafts (drafts.ts) in the tab's storage. */
+/** Prefix of the names of all drafts (useSavedForm.tsx) in the tab's storage. */
 export const draftPrefix = 'draft:'
 
 /** Signing out deletes the drafts in the tab; a session that ended by itself leaves them to its own person. */

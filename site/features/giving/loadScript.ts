@@ -2,7 +2,7 @@
 const patienceMs = 10_000
 
 /**
- * Loads a script once; each caller decides how long to wait (inTime.ts).
+ * Loads a script once; each caller decides how long to wait.
  * @throws Error if it is blocked, missing, or not loaded within ten seconds
  */
 export const loadScript = (address: string): Promise<void> =>

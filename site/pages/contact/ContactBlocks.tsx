@@ -175,5 +175,5 @@ const ContactForm = () => {
   )
 }
 
-/** Maximum letters of a message, from the contract (`contactForm.ts`; a test compares the two). */
+/** Maximum letters of a message, from the contract (`shared/contract/content/contact.ts`; a test compares the two). */
 export const mostLetters = 4000

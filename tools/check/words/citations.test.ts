@@ -34,6 +34,20 @@ describe('citations', () => {
     expect(found(cited, (path) => !existsSync(join(repository, path)), /\.test\.tsx?$/)).toEqual([])
   })
 
+  it('name files in comments by paths that end as theirs', () => {
+    const named = /(?<![\w./@*-])(?:[\w-]+\/)*\w[\w.-]+\.(?:tsx?|css)\b/g
+    const isThere = (name: string) => files.some((path) => `/${path}`.endsWith(`/${name}`))
+    const wrong = texts
+      .filter(({ path }) => /(?<!\.test)\.(?:tsx?|mjs|css)$/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^ *(?:\/\*\*?|\*|\/\/) .*$/gm)]
+          .flatMap(([line]) => line.match(named) ?? [])
+          .filter((name) => !isThere(name))
+          .map((name) => `${path}: ${name}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
   it('name sections of the specification that exist', () => {
     const sections = [...specification.matchAll(/^## (\d+)\./gm)].map(([, number]) => Number(number))
     expect(sections).toHaveLength(9)

@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '../../shared/date.ts'
-import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Insertable, sql, type SqlBool } from 'kysely'
 import { monthlySchema } from '../../shared/contract/donation/mandate.ts'
 import type { AgreedDonation, Session } from '../call.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { hasSecondFactor } from './secondFactorCode.ts'
 import { newSecret, sha256 } from './secret.ts'
 import type { Recording } from '../storage/database.ts'
+import { buildOnce, type Placeholders } from '../storage/preparedStatements.ts'
 
 /** The browser and the operating system of a session, by their own names; null if unknown. Nothing more of the User-Agent header is stored. */
 interface Device {
@@ -100,27 +101,30 @@ export async function openDonateSession(
  * last use. A person who joins the staff gets its limits at once.
  */
 export const findSession = (deps: Recording, token: string): Promise<Session | null> =>
-  readSession(deps, (eb) => eb('token_sha256', '=', sha256(token)))
+  readSession(deps, byToken, sha256(token))
 
 /** The same for the session that a link to a file names. */
-export const findSessionById = (deps: Recording, id: number): Promise<Session | null> =>
-  readSession(deps, (eb) => eb('sessions.id', '=', id))
+export const findSessionById = (deps: Recording, id: number): Promise<Session | null> => readSession(deps, byId, id)
 
-async function readSession(
-  deps: Recording,
-  which: (eb: ExpressionBuilder<Tables, 'sessions' | 'users'>) => Expression<SqlBool>,
-): Promise<Session | null> {
+const sessionBy = (column: 'token_sha256' | 'sessions.id') =>
+  buildOnce((db, { value, now }: Placeholders<{ value: string | number; now: Date }>) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'user_id', 'scope', 'origin', 'sessions.created_at', 'last_used_at', 'role'])
+      .select(['authenticated_at', 'agreed_project_id', 'agreed_amount', 'agreed_monthly'])
+      .select(hasSecondFactor)
+      .where(sql.ref<string | number>(column), '=', value)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now),
+  )
+
+const byToken = sessionBy('token_sha256')
+const byId = sessionBy('sessions.id')
+
+async function readSession(deps: Recording, read: typeof byToken, value: string | number): Promise<Session | null> {
   const now = deps.now()
-  const row = await deps.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'user_id', 'scope', 'origin', 'sessions.created_at', 'last_used_at', 'role'])
-    .select(['authenticated_at', 'agreed_project_id', 'agreed_amount', 'agreed_monthly'])
-    .select(hasSecondFactor)
-    .where(which)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  const [row] = await read(deps.db, { value, now })
   if (!row) return null
   const usedAt = row.last_used_at ?? row.created_at
   const minutesSince = (time: Date) => (now.getTime() - time.getTime()) / MINUTE_MS

@@ -10,6 +10,7 @@ import type { Session, Handler } from '../call.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import type { Database, Reading, Recording, Unsealing } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import { buildOnce, type Placeholders } from '../storage/preparedStatements.ts'
 import { recordUnderConsent } from './consent.ts'
 import { limitCalls } from './limitCalls.ts'
 import { type PricedItem, priceDonation, type WantedItem } from './price.ts'
@@ -109,10 +110,31 @@ const preparedColumns = [
   'donations.consent_id',
   'donations.created_at',
   'donations.recorded_at',
+  'donations.user_id',
   'donations.partner_id',
   'donations.partner_name',
+  'donations.partner_origin',
   ...utmNames,
 ] as const
+
+const preparedRows = (lock: boolean) =>
+  buildOnce((db, { txn_id, purpose_id }: Placeholders<Pick<DonationRecord, 'txn_id' | 'purpose_id'>>) =>
+    db
+      .selectFrom('donations')
+      .innerJoin('users', 'users.id', 'donations.user_id')
+      .innerJoin('projects', 'projects.id', 'donations.project_id')
+      .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
+        join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
+      )
+      .select(preparedColumns)
+      .select(donorColumns)
+      .select(['projects.donation_type as project_type', 'base_amount', 'purposes.title as purpose_title'])
+      .where('txn_id', '=', txn_id)
+      .$if(lock, (found) => found.forUpdate('donations')),
+  )
+
+const findPrepared = preparedRows(false)
+const lockPrepared = preparedRows(true)
 
 type PreparedDonation = NonNullable<Awaited<ReturnType<typeof readPrepared>>>
 type Bound = PreparedDonation['donation']
@@ -122,21 +144,10 @@ type Bound = PreparedDonation['donation']
  * @param lock whether nobody else may change it until the transaction ends
  */
 async function readPrepared(db: Database, session: Session, { txn_id, purpose_id }: DonationRecord, lock = false) {
-  let query = db
-    .selectFrom('donations')
-    .innerJoin('users', 'users.id', 'donations.user_id')
-    .innerJoin('projects', 'projects.id', 'donations.project_id')
-    .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
-      join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
-    )
-    .select(preparedColumns)
-    .select(donorColumns)
-    .select(['projects.donation_type as project_type', 'base_amount', 'purposes.title as purpose_title'])
-    .where('txn_id', '=', txn_id)
-    .where('user_id', '=', session.userId)
-  if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
-  const row = await query.$if(lock, (found) => found.forUpdate('donations')).executeTakeFirst()
-  if (!row) return null
+  const [row] = await (lock ? lockPrepared : findPrepared)(db, { txn_id, purpose_id })
+  // Not a condition of the statement: PostgreSQL would read all donations of the person as long as it knows little of the table.
+  if (!row || row.user_id !== session.userId) return null
+  if (session.scope === 'donate' && row.partner_origin !== session.origin) return null
   const { project_type, base_amount, purpose_title, ...donation } = row
   return {
     donation,

@@ -6,7 +6,7 @@ import type { DonationTable } from '../storage/tables/tables.ts'
 import type { Database, Reading } from '../storage/database.ts'
 
 /** Donors without an account whom staff merged into this account, directly or through another donor. */
-const mergedInto = (userId: number): RawBuilder<unknown> => sql`array(
+const mergedInto = (userId: number | RawBuilder<number>): RawBuilder<unknown> => sql`array(
   with recursive merged(id) as (
     select id from donors where user_id = ${userId}
     union select donors.id from donors join merged on donors.merged_into = merged.id
@@ -16,7 +16,7 @@ const mergedInto = (userId: number): RawBuilder<unknown> => sql`array(
  * Whether a row of `donations` is of this account: given with it, or by hand by a donor who was merged into it. As an array the ids are read once, so both
  * conditions use an index.
  */
-export const isOwn = (userId: number): RawBuilder<boolean> =>
+export const isOwn = (userId: number | RawBuilder<number>): RawBuilder<boolean> =>
   sql<boolean>`(donations.user_id = ${userId} or donations.donor_id = any(${mergedInto(userId)}))`
 
 /** The account of a donation, also of a merged donor's; null if there is none. */

@@ -20,6 +20,7 @@ import { refreshFromProvider } from '../payment/refresh.ts'
 import type { TranslatedProject } from '../projects/project.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import { buildOnce, type Placeholders } from '../storage/preparedStatements.ts'
 import { checkMonthly, storeMandate } from '../mandates/mandates.ts'
 import { refuseOther, takeConsent } from './consent.ts'
 import { storeDedicated } from './dedications.ts'
@@ -222,6 +223,21 @@ interface Order {
   noticeId: number | null
 }
 
+const orders = buildOnce(
+  (db, { userId, project_id, purpose_id }: Placeholders<{ userId: number; project_id: number; purpose_id: number }>) =>
+    db
+      .selectFrom('users')
+      .leftJoin(inLanguage('projects', fallbackLanguage), (join) => join.on('projects.id', '=', project_id))
+      .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
+        join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
+      )
+      .select(['full_name', 'email', 'contact_no'])
+      .select(['projects.id', 'projects.title', 'projects.donation_type', 'projects.base_amount', 'projects.slug'])
+      .select(['purposes.id as purpose_id', 'purposes.title as purpose_title'])
+      .select(declaredColumns)
+      .where('users.id', '=', userId),
+)
+
 /**
  * What a payment is prepared for, in one statement.
  * @throws Refused 409 if the donor's declaration forbids it (donors/privacy/declaration.ts); 422 `project_id: unknown`; Error if the account does not exist
@@ -231,18 +247,8 @@ export async function readOrder(
   { userId }: Session,
   { project_id, purpose_id = 0 }: { project_id: number; purpose_id?: number | undefined },
 ): Promise<Order> {
-  const row = await deps.db
-    .selectFrom('users')
-    .leftJoin(inLanguage('projects', fallbackLanguage), (join) => join.on('projects.id', '=', project_id))
-    .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
-      join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
-    )
-    .select(['full_name', 'email', 'contact_no'])
-    .select(['projects.id', 'projects.title', 'projects.donation_type', 'projects.base_amount', 'projects.slug'])
-    .select(['purposes.id as purpose_id', 'purposes.title as purpose_title'])
-    .select(declaredColumns)
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const [row] = await orders(deps.db, { userId, project_id, purpose_id })
+  if (!row) throw new Error(`no account ${userId}`)
   await requireDeclaration(deps, row.declared)
   const { id, title, donation_type, base_amount, slug } = row
   if (id === null || title === null || donation_type === null || slug === null) throw invalid({ project_id: 'unknown' })
@@ -271,35 +277,58 @@ async function storePrepared(
   donation: NewDonation & { created_at: Date },
   { items, code, intent, proof }: RelatedRows,
 ): Promise<void> {
-  const rows = items.map(({ id, qty, price }) => sql`(${id}::bigint, ${qty}::integer, ${price}::integer)`)
-  const values = rows.length > 0 ? sql`(values ${sql.join(rows)})` : sql`(select null::bigint, 0, 0 where false)`
-  await withPrepared(db, donation)
-    .with(
-      'items',
-      () => sql<{ item_id: number }>`
-        (insert into donation_items (donation_id, item_id, qty, price)
-        select made.id, item.id, item.qty, item.price from made cross join ${values} as item (id, qty, price)
-        returning item_id)`,
-    )
-    .with(
-      'handover',
-      () => sql<{ donation_id: number }>`
-        (insert into handovers (code_sha256, donation_id, expires_at)
-        select ${sha256(code)}::text, id, ${handoverEnds(donation.created_at)}::timestamptz from made
-        returning donation_id)`,
-    )
-    .with(
-      'intent',
-      () => sql<{ donation_id: number }>`
-        (insert into donation_intents (user_id, key, body_sha256, donation_id, proof, created_at)
-        select ${intent?.userId ?? null}::bigint, ${intent?.key ?? null}::text, ${intent?.body ?? null}::text, id,
-          ${proof}::text, created_at from made where ${intent !== null}::boolean
-        returning donation_id)`,
-    )
-    .selectFrom('made')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  await storeAll(db, {
+    ...donation,
+    items: JSON.stringify(items.map(({ id, qty, price }) => ({ id, qty, price }))),
+    code: sha256(code),
+    ends: handoverEnds(donation.created_at),
+    intentOf: intent?.userId ?? null,
+    intentKey: intent?.key ?? null,
+    intentBody: intent?.body ?? null,
+    proof,
+  })
 }
+
+interface StoredRows extends NewDonation {
+  /** JSON text. */
+  items: string
+  code: string
+  ends: Date
+  intentOf: number | null
+  intentKey: string | null
+  intentBody: string | null
+  proof: string
+}
+
+const storeAll = buildOnce(
+  (db, { items, code, ends, intentOf, intentKey, intentBody, proof, ...donation }: Placeholders<StoredRows>) =>
+    withPrepared(db, donation)
+      .with(
+        'items',
+        () => sql<{ item_id: number }>`
+          (insert into donation_items (donation_id, item_id, qty, price)
+          select made.id, item.id, item.qty, item.price
+          from made cross join jsonb_to_recordset(${items}::jsonb) as item (id bigint, qty integer, price integer)
+          returning item_id)`,
+      )
+      .with(
+        'handover',
+        () => sql<{ donation_id: number }>`
+          (insert into handovers (code_sha256, donation_id, expires_at)
+          select ${code}::text, id, ${ends}::timestamptz from made
+          returning donation_id)`,
+      )
+      .with(
+        'intent',
+        () => sql<{ donation_id: number }>`
+          (insert into donation_intents (user_id, key, body_sha256, donation_id, proof, created_at)
+          select owner, ${intentKey}::text, ${intentBody}::text, id, ${proof}::text, created_at
+          from made cross join (select ${intentOf}::bigint as owner) as given where owner is not null
+          returning donation_id)`,
+      )
+      .selectFrom('made')
+      .select('id'),
+)
 
 /** A fresh code for a donation that is prepared already. */
 async function storeHandover({ db, now }: Recording, donationId: number, code: string): Promise<void> {

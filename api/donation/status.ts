@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DonationOutcome, DonationStatus, statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Session, Handler } from '../call.ts'
@@ -7,7 +7,8 @@ import { openStates, stateRules } from '../accounting/ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Reading, Recording } from '../storage/database.ts'
 import { notFound } from '../base/http/refusal.ts'
-import { askInTurn, turns } from '../payment/refresh.ts'
+import { buildOnce, type Placeholders } from '../storage/preparedStatements.ts'
+import { askInTurn, type Turn, turnAt, turns } from '../payment/refresh.ts'
 import { monthlyOf } from '../mandates/linkedMandate.ts'
 import { findPartnerOf } from '../partners/partners.ts'
 import { limitCalls } from './limitCalls.ts'
@@ -44,6 +45,26 @@ export async function describeDonations(
   return donations.map((donation) => describe(donation, about.get(donation.id)))
 }
 
+interface Asked extends Turn {
+  txnId: string
+  userId: number
+  /** From the trust's own pages, so on whatever page the donation began. */
+  anywhere: boolean
+  /** Otherwise the page on which it began. */
+  origin: string | null
+  language: Language
+}
+
+const ownDonation = buildOnce((db, { txnId, userId, anywhere, origin, language, ...turn }: Placeholders<Asked>) => {
+  const isAsked = sql<boolean>`donations.txn_id = ${txnId} and ${isOwn(userId)}
+    and (${anywhere}::boolean or donations.partner_origin = ${origin})`
+  const taking = db.with('turn', (creator) => turns(creator, turn).where('state', 'in', openStates).where(isAsked))
+  return aboutDonations({ db: taking }, language)
+    .select(donationColumns)
+    .select(sql<boolean>`exists (select from turn)`.as('is_turn'))
+    .where(isAsked)
+})
+
 /**
  * The caller's own donation as its owner sees it, and whether it is this caller's turn to ask the provider. `described` is how its owner sees it afterwards. One
  * statement reads all and takes the turn; a second one follows only if the state has changed.
@@ -54,16 +75,9 @@ async function readOwnDescribed(
   txnId: string,
   language: Language,
 ): Promise<{ donation: Donation; isTurn: boolean; described: (current: Donation) => Promise<Described> } | null> {
-  const isAsked = sql<boolean>`donations.txn_id = ${txnId} and ${isOwn(session.userId)}
-    and (${session.scope !== 'donate'}::boolean or donations.partner_origin = ${session.origin})`
-  const db = deps.db.with('turn', (creator) =>
-    turns({ db: creator, now: deps.now }).where('state', 'in', openStates).where(isAsked),
-  )
-  const row = await aboutDonations({ db }, language)
-    .select(donationColumns)
-    .select(sql<boolean>`exists (select from turn)`.as('is_turn'))
-    .where(isAsked)
-    .executeTakeFirst()
+  const { userId, scope, origin } = session
+  const asked = { txnId, userId, origin, anywhere: scope !== 'donate', language, ...turnAt(deps.now()) }
+  const [row] = await ownDonation(deps.db, asked)
   if (!row) return null
   return {
     donation: row,
@@ -95,7 +109,7 @@ function describe(donation: Donation, about: Partial<About> = {}): Described {
   return { status, receipt, receiptMail, asksName: asks_name ?? false }
 }
 
-function aboutDonations({ db }: { db: Pick<Reading['db'], 'selectFrom'> }, language: Language) {
+function aboutDonations({ db }: { db: Pick<Reading['db'], 'selectFrom'> }, language: Language | RawBuilder<Language>) {
   const items = sql<About['items']>`(
     select coalesce(json_agg(json_build_object('id', item_id, 'qty', qty) order by item_id), '[]')
     from donation_items where donation_id = donations.id)`

@@ -5,7 +5,8 @@ import { type Donation, findDonation } from '../donation/findDonation.ts'
 import { recordFact } from '../accounting/ledger/recordFact.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
 import { contradictionOf } from '../accounting/reconciliation/comparePayment.ts'
-import type { Clock, Database } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { buildOnce, type Placeholders } from '../storage/preparedStatements.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type PaymentReport, ProviderUnreachable } from './provider.ts'
@@ -34,7 +35,7 @@ export async function refreshFromProvider(
   apartMs = ASK_AGAIN_MS,
 ): Promise<Donation> {
   if (!isOpen(donation.state)) return donation
-  const isTurn = await turns(deps, apartMs).where('id', '=', donation.id).executeTakeFirst()
+  const [isTurn] = await takeTurn(deps.db, { ...turnAt(deps.now(), apartMs), id: donation.id })
   return askInTurn(deps, donation, isTurn !== undefined)
 }
 
@@ -46,17 +47,28 @@ const unflushed = sql<boolean>`set_config('synchronous_commit', 'off', true) = '
 
 /**
  * The statement that takes the turn to ask about donations, and marks their query as open. The caller says which donations. Answers the ids that nobody has asked
- * about in the last `apartMs`. It does not look at the state: a failure may arrive between a signed success and the question about it.
+ * about since `before`. It does not look at the state: a failure may arrive between a signed success and the question about it.
  */
-export function turns({ db, now }: { db: Pick<Database, 'updateTable'> } & Clock, apartMs = ASK_AGAIN_MS) {
-  const before = new Date(now().getTime() - apartMs)
-  return db
+export const turns = (db: Pick<Database, 'updateTable'>, { at, before }: Placeholders<Turn>) =>
+  db
     .updateTable('donations')
-    .set({ asked_at: now() })
+    .set({ asked_at: at })
     .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
     .where(unflushed)
     .returning('donations.id')
+
+const takeTurn = buildOnce((db, { id, ...turn }: Placeholders<Turn & { id: number }>) =>
+  turns(db, turn).where('id', '=', id),
+)
+
+/** When the provider is asked. */
+export interface Turn {
+  at: Date
+  /** Who was asked about later than this has had a turn already. */
+  before: Date
 }
+
+export const turnAt = (at: Date, apartMs = ASK_AGAIN_MS): Turn => ({ at, before: new Date(at.getTime() - apartMs) })
 
 /** As `refreshFromProvider`, by a caller who took the turn (`turns`) in the statement that read the donation. */
 export async function askInTurn(deps: Dependencies, donation: Donation, isTurn: boolean): Promise<Donation> {
@@ -90,13 +102,17 @@ async function askAbout(deps: Dependencies, donation: Donation): Promise<Donatio
 
 /** Marks the queries about these donations as answered by the provider. Answers what such an answer may have changed. */
 export async function haveAnswered(deps: Dependencies, txnIds: readonly string[]) {
-  const answered = deps.db.updateTable('donations').set({ answered_at: deps.now() })
-  return answered
-    .where('txn_id', 'in', txnIds)
-    .where(unflushed)
-    .returning(['state', 'stage', 'reason', 'provider_id', 'recorded_at', 'settled_at', 'asked_at', 'answered_at'])
-    .execute()
+  return markAnswered(deps.db, { txnIds, at: deps.now() })
 }
+
+const markAnswered = buildOnce((db, { txnIds, at }: Placeholders<{ txnIds: readonly string[]; at: Date }>) =>
+  db
+    .updateTable('donations')
+    .set({ answered_at: at })
+    .where('txn_id', '=', sql<string>`any(${txnIds}::text[])`)
+    .where(unflushed)
+    .returning(['state', 'stage', 'reason', 'provider_id', 'recorded_at', 'settled_at', 'asked_at', 'answered_at']),
+)
 
 /**
  * Applies the provider's answer about a donation, unless it contradicts what we prepared. This is the only way to become paid. Answers whether the donation

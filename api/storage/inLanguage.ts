@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { fallbackLanguage, type Language } from '../../shared/languages.ts'
 import type { Tables } from './tables/tables.ts'
 import { textsOf, type WithTexts } from './tables/contentTables.ts'
@@ -7,11 +7,11 @@ import { textsOf, type WithTexts } from './tables/contentTables.ts'
  * Orders texts: those in the reader's language, then English ones, then any. The first is shown. This is the only place of that rule for whole texts. The
  * import fills the gaps of a translation (content/import/readFiles.ts).
  */
-export const wantedFirst = (language: Language) =>
+export const wantedFirst = (language: Language | RawBuilder<Language>) =>
   sql`language <> ${language}, language <> ${fallbackLanguage}, language`
 
 /** The table with the texts of one language in its rows. Select from it, or join it, instead of the table of this name. */
-export function inLanguage<Table extends WithTexts>(table: Table, language: Language) {
+export function inLanguage<Table extends WithTexts>(table: Table, language: Language | RawBuilder<Language>) {
   const { table: texts, key } = textsOf[table]
   const shown = sql`
     select * from ${sql.table(texts)} as texts where ${sql.ref(`texts.${key}`)} = ${sql.ref(`facts.${key}`)}

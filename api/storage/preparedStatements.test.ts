@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { noLog } from '../base/logging/log.ts'
 import { createDatabase } from '../testing/createDatabase.ts'
 import { openPostgres } from './openDatabase.ts'
-import { StatementNames } from './preparedStatements.ts'
+import { buildOnce, type Placeholders, StatementNames } from './preparedStatements.ts'
 
 it('gives a statement one name, and none to one that answers all columns of a table', () => {
   const names = new StatementNames()
@@ -28,6 +28,44 @@ it('prepares on the server, and goes on after a migration has added a column', a
       await sql`alter table notes add column more text`.execute(own)
       expect((await named()).rows).toEqual([{ note: 'one' }])
       expect((await all()).rows).toEqual([{ id: 1, note: 'one', more: null }])
+    })
+  } finally {
+    await close()
+  }
+})
+
+it('builds a statement once for each set of names, and sends each run its own values', async () => {
+  const { db, close } = openPostgres(await createDatabase('empty'), noLog, 2)
+  try {
+    let builds = 0
+    interface Asked {
+      first: number | null
+      second?: string | undefined
+    }
+    const ask = buildOnce((on, { first, second }: Placeholders<Asked>) => {
+      builds += 1
+      const more = second ?? sql<string>`'absent'`
+      return on.selectNoFrom([sql<number | null>`${first}::int`.as('first'), sql<string>`${more}::text`.as('second')])
+    })
+    const asked: Asked[] = [
+      { first: 1 },
+      { first: null },
+      { first: 2, second: 'two' },
+      { first: 3, second: 'first' },
+      { first: 4, second: undefined },
+    ]
+    const answers = await Promise.all(asked.map((values) => ask(db, values)))
+    expect(answers.flat()).toEqual([
+      { first: 1, second: 'absent' },
+      { first: null, second: 'absent' },
+      { first: 2, second: 'two' },
+      { first: 3, second: 'first' },
+      { first: 4, second: 'absent' },
+    ])
+    expect(builds).toBe(2)
+    await db.transaction().execute(async (transaction) => {
+      await sql`create temporary table only_here on commit drop as select 1`.execute(transaction)
+      expect(await ask(transaction, { first: 5 })).toEqual([{ first: 5, second: 'absent' }])
     })
   } finally {
     await close()

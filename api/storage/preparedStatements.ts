@@ -1,7 +1,42 @@
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import type { Database } from './database.ts'
 
 /** The program's own statements are fewer. Lists of ids have a text for each length, and must not fill the server's memory. */
 const MOST_NAMES = 400
+
+/** Stands for a value of a statement that is built before its values are known. */
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** The values of a statement, as its builder takes them. */
+export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Exclude<Values[Name], undefined>> }
+
+/**
+ * A statement that is built once and gets its values with each run. To build a statement costs more than to send it, so those of a donation's way are built
+ * once. A value that is undefined is no part of the statement: each set of names has its own text.
+ */
+export function buildOnce<Values extends object, Row>(
+  build: (db: Database, values: Placeholders<Values>) => Compilable<Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  const built = new Map<string, CompiledQuery<Row>>()
+  return async (db, values) => {
+    const given = new Map<string, unknown>(Object.entries(values).filter(([, value]) => value !== undefined))
+    const names = [...given.keys()].join()
+    let query = built.get(names)
+    if (!query) {
+      const placeholders = Object.fromEntries([...given.keys()].map((name) => [name, sql`${new Placeholder(name)}`]))
+      query = build(db, placeholders as Placeholders<Values>).compile()
+      built.set(names, query)
+    }
+    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? given.get(one.name) : one))
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows
+  }
+}
 
 /** The names of the statements of one database, for all connections to it. */
 export class StatementNames {

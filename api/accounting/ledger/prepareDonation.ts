@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely'
-import type { DonationTable } from '../../storage/tables/tables.ts'
+import { type Insertable, type InsertObject, sql } from 'kysely'
+import type { DonationTable, Tables } from '../../storage/tables/tables.ts'
 import type { Database } from '../../storage/database.ts'
 
 export type NewDonation = Omit<Insertable<DonationTable>, 'state'>
@@ -10,7 +10,7 @@ export async function prepareDonation(db: Database, donation: NewDonation): Prom
 }
 
 /** The start of a statement that stores a new donation with its first fact. `made` has the donation's id. */
-export function withPrepared(db: Database, donation: NewDonation) {
+export function withPrepared(db: Database, donation: Omit<InsertObject<Tables, 'donations'>, 'state'>) {
   return db
     .with('made', (query) =>
       query

@@ -10,6 +10,7 @@ import type { DonationTable } from '../../storage/tables/tables.ts'
 import type { Line } from './accounts.ts'
 import { nextState } from './states.ts'
 import type { Database } from '../../storage/database.ts'
+import type { Placeholders } from '../../storage/preparedStatements.ts'
 
 /** An account's id is a member of staff. A donor has no id here, so deleting the person leaves nothing of them. */
 export type LedgerActor = Actor | 'donor' | 'provider'
@@ -17,7 +18,7 @@ export type LedgerActor = Actor | 'donor' | 'provider'
 export interface FactFrame {
   actor: LedgerActor
   /** When it is written. */
-  at: Date
+  at: Date | RawBuilder<Date>
   /** When it happened; as `at` if nobody says it, or the provider's clock is ahead. */
   effectiveAt?: Date | null
   /** Row of `payment_events` that shows it. */
@@ -28,10 +29,12 @@ export interface FactFrame {
   note?: string
 }
 
+type OtherColumns = Omit<Updateable<DonationTable>, 'state'>
+
 interface Change extends FactFrame {
   event: DonationEvent
   /** Other columns that change with the state. */
-  set?: Omit<Updateable<DonationTable>, 'state'>
+  set?: OtherColumns | Partial<Placeholders<OtherColumns>>
   /** Only donations in these states change. */
   from?: readonly DonationState[]
   /** Only a donation that is not recorded yet changes, so that two records at once are one. */
@@ -44,7 +47,7 @@ interface Change extends FactFrame {
   amountPaise?: number | 'whole'
 }
 
-type Which = { txnId: string } | { id: number }
+type Which = { txnId: string } | { id: number | RawBuilder<number> }
 
 /**
  * Changes a donation and appends the fact, in one statement. The donation's row is locked first, so the latest state decides. Answers the donation as it is
@@ -62,7 +65,7 @@ export async function writeFact(db: Database, which: Which, change: Change): Pro
 export function withFact(
   db: Pick<Database, 'with'>,
   which: Which,
-  { event, set = {}, from = donationStates, unrecorded = false, next, lines = [], amountPaise, ...frame }: Change,
+  { event, set = {}, from, unrecorded = false, next, lines = [], amountPaise, ...frame }: Change,
 ) {
   const following = next ? sql<DonationState>`${sql.lit(next)}` : nextInSql(event)
   const whole = amountPaise === 'whole'
@@ -81,7 +84,7 @@ export function withFact(
         .from('was')
         .set({ ...set, state: following })
         .whereRef('donations.id', '=', 'was.id')
-        .where('was.state', 'in', [...from])
+        .$if(from !== undefined, (open) => open.where('was.state', 'in', [...(from ?? [])]))
         .where(following, 'is not', null)
         .returningAll('donations'),
     )
@@ -114,12 +117,12 @@ export async function writeCommonFact(
 const frameColumns = 'event, line_count, reference, note, evidence_id, actor_kind, actor_id, at, effective_at'
 
 function frameValues(event: DonationEvent, lineCount: number, frame: FactFrame): RawBuilder<unknown> {
-  const { actor, at, evidenceId = null, reference = null, note } = frame
-  const effectiveAt = frame.effectiveAt && frame.effectiveAt < at ? frame.effectiveAt : at
+  const { actor, at, effectiveAt = null, evidenceId = null, reference = null, note } = frame
   const kind = typeof actor === 'number' ? 'user' : actor
   return sql`${event}::text, ${lineCount}::smallint, ${reference}::text,
     ${note || null}::text, ${evidenceId}::bigint, ${kind}::text,
-    ${typeof actor === 'number' ? actor : null}::bigint, ${at}::timestamptz, ${effectiveAt}::timestamptz`
+    ${typeof actor === 'number' ? actor : null}::bigint, ${at}::timestamptz,
+    least(${at}::timestamptz, ${effectiveAt}::timestamptz)`
 }
 
 function insertLines(lines: readonly Line[], whole: boolean): RawBuilder<{ entry_id: number }> {
@@ -136,7 +139,7 @@ function insertLines(lines: readonly Line[], whole: boolean): RawBuilder<{ entry
 function nextInSql(event: DonationEvent): RawBuilder<DonationState> {
   const cells = donationStates.flatMap((state) => {
     const next = nextState(state, event)
-    return next ? [sql`when ${sql.lit(state)} then ${sql.lit(next)}`] : []
+    return next ? [`when '${state}' then '${next}'`] : []
   })
-  return cells.length > 0 ? sql`case was.state ${sql.join(cells, sql` `)} end` : sql`null`
+  return sql.raw(cells.length > 0 ? `case was.state ${cells.join(' ')} end` : 'null')
 }

@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely'
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { WithConfig } from '../../base/config.ts'
-import type { WithVault } from '../../base/vault/vault.ts'
+import type { Sealed, WithVault } from '../../base/vault/vault.ts'
 import { readRules } from '../../content/readRules.ts'
 import { type Donation, getDonation } from '../../donation/findDonation.ts'
 import { financialYear, lastKeptDay } from '../../payment/financialYear.ts'
 import type { Clock, Database, Sealing } from '../../storage/database.ts'
+import { buildOnce, type Placeholders } from '../../storage/preparedStatements.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
 import { withFact } from '../ledger/writeFact.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
@@ -102,27 +103,34 @@ export async function recordHandOver(
   set: Omit<Updateable<DonationTable>, 'state'> = {},
 ): Promise<void> {
   const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, donor)
-  const expires_at = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
-  const withDonor = donor_sealed
-    ? db.with('frozen', (query) =>
-        query
-          .insertInto('frozen_donors')
-          .values({ donation_id: donation.id, donor_sealed, expires_at })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('donation_id'),
-      )
-    : db
-  const at = now()
-  // If the payment arrived before the record, its state stays.
-  const change = {
-    event: 'handed_over',
-    actor: 'donor',
-    at,
-    set: { ...set, recorded_at: at },
-    unrecorded: true,
-  } as const
-  await withFact(withDonor, { id: donation.id }, change).selectFrom('moved').select('moved.id').execute()
+  const expiresAt = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
+  const frozen = donor_sealed ? { donorSealed: donor_sealed, expiresAt } : {}
+  await handOver(db, { ...set, recorded_at: now(), donationId: donation.id, ...frozen })
 }
+
+interface HandOver extends Omit<Updateable<DonationTable>, 'state'> {
+  donationId: number
+  recorded_at: Date
+  /** Both absent for a donation of nobody who is known. */
+  donorSealed?: Sealed
+  expiresAt?: Date
+}
+
+const handOver = buildOnce((db, { donationId, donorSealed, expiresAt, ...set }: Placeholders<HandOver>) => {
+  const withDonor =
+    donorSealed && expiresAt
+      ? db.with('frozen', (query) =>
+          query
+            .insertInto('frozen_donors')
+            .values({ donation_id: donationId, donor_sealed: donorSealed, expires_at: expiresAt })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('donation_id'),
+        )
+      : db
+  // If the payment arrived before the record, its state stays.
+  const change = { event: 'handed_over', actor: 'donor', at: set.recorded_at, set, unrecorded: true } as const
+  return withFact(withDonor, { id: donationId }, change).selectFrom('moved').select('moved.id')
+})
 
 const BATCH = 200
 

@@ -67,7 +67,7 @@ const groups = [
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/](shared[\\/]taxRegistration|site[\\/](components[\\/](PageHead\.|content[\\/](HtmlBlock|RichText|OptionalBlock)\.|QueryState|PageBanner|picture[\\/](Picture(Frame|View)|Scene)|Pager|Section|useContact|frame[\\/]Footer|contactHref)|framework[\\/]firstLoad[\\/]useContent|app[\\/]Seo))/,
+    test: /[\\/](shared[\\/]taxRegistration|site[\\/](components[\\/](PageHead\.|content[\\/](HtmlBlock|RichText|OptionalBlock)\.|QueryState|PageBanner|picture[\\/](Picture(Frame|View)|Scene)|Pager|Section|useContact|frame[\\/]Footer|contact(Href|Facts))|framework[\\/]firstLoad[\\/]useContent|app[\\/]Seo))/,
   },
   // What the pages of the works share.
   {
@@ -79,8 +79,6 @@ const groups = [
   { name: 'act-buttons', test: /[\\/]site[\\/]components[\\/]act[\\/](Act\.module|ActButton)/ },
   // What the forms of a donor's own pages share, each of it small.
   { name: 'own-forms', test: /[\\/]site[\\/]components[\\/]forms[\\/](useSavedForm|SelectField|formFields)\./ },
-  // Names of looks, and lists of facts: for any page.
-  { name: 'parts', test: /[\\/]site[\\/]components[\\/](Flow|Text|Facts)\./ },
   // What the donor's own pages share, each of it small.
   {
     name: 'own',
@@ -112,7 +110,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/]pages\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Facts|Lines|PageBanner|PageLoading|Pager|QueryState|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/]pages\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

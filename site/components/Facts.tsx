@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from './Row.tsx'
+import { Lines } from './Lines.tsx'
 import styles from './Facts.module.css'
 
 /** What is not known is empty or absent. */
@@ -15,15 +15,5 @@ interface FactsProps {
 
 /** Labels with their values, one line each. Unknown ones are left out. */
 export const Facts = ({ facts, className = '', look = styles.facts }: FactsProps) => (
-  <dl className={`${look} ${className}`}>
-    {facts.map(
-      ([label, value], index) =>
-        Boolean(value) && (
-          // Two may have the same label.
-          <Row key={`${index} ${label}`} label={label}>
-            {value}
-          </Row>
-        ),
-    )}
-  </dl>
+  <Lines className={`${look} ${className}`} entries={facts.filter(([, value]) => Boolean(value))} />
 )

@@ -1,5 +1,4 @@
 /** Links made of the API's data: never a script, whatever the data contain. */
-import type { Contact } from '../../shared/contract/content/contact.ts'
 
 /** @returns the address if it is http(s), else undefined */
 export const safeHref = (url: string | null | undefined): string | undefined =>
@@ -7,7 +6,3 @@ export const safeHref = (url: string | null | undefined): string | undefined =>
 
 /** A telephone link of digits only. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
-
-/** The existing numbers, up to two. */
-export const phonesOf = ({ companyContactFirst, companyContactSecond }: Contact): string[] =>
-  [companyContactFirst, companyContactSecond].flatMap((phone) => phone || [])

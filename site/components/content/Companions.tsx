@@ -1,7 +1,7 @@
 import type { Companion } from '../../../shared/contract/content/pages.ts'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { PictureView } from '../picture/PictureView.tsx'
-import { Row } from '../Row.tsx'
+import { Lines } from '../Lines.tsx'
 
 /** Organisations that the trust works with: one answer for all who ask. */
 export const useCollaborators = () =>
@@ -17,15 +17,14 @@ interface CompanionsProps {
 
 /** Organisations that work with the trust or support it, as in a register: name, what they do, since when, logo. */
 export const Companions = ({ companions, since }: CompanionsProps) => (
-  <dl className="flow-lines">
-    {companions.map(({ id, name, text: words, logo, since: year }) => (
-      <Row key={id} label={<h3>{name}</h3>}>
-        <div className="flow-marked">
-          <p>{words}</p>
-          {year && <p className="text-small">{since(year)}</p>}
-          {logo && <PictureView picture={logo} sizes="56px" />}
-        </div>
-      </Row>
-    ))}
-  </dl>
+  <Lines
+    entries={companions.map(({ id, name, text: words, logo, since: year }) => [
+      <h3 key={id}>{name}</h3>,
+      <div key={id} className="flow-marked">
+        <p>{words}</p>
+        {year && <p className="text-small">{since(year)}</p>}
+        {logo && <PictureView picture={logo} sizes="56px" />}
+      </div>,
+    ])}
+  />
 )

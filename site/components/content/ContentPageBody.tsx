@@ -4,7 +4,7 @@ import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { href } from '../../app/paths.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass, LinkButton } from '../Button.tsx'
-import { Row } from '../Row.tsx'
+import { Lines } from '../Lines.tsx'
 import { Section } from '../Section.tsx'
 import { PictureFrame } from '../picture/PictureFrame.tsx'
 import { Disclosures } from '../Disclosures.tsx'
@@ -106,13 +106,7 @@ const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
       <p className="text-lead">{lead}</p>
       {facts.length > 0 && (
         <section aria-label={texts.facts}>
-          <dl className="flow-lines flow-facts">
-            {facts.map(({ label, value }) => (
-              <Row key={label} label={label}>
-                {value}
-              </Row>
-            ))}
-          </dl>
+          <Lines className="flow-lines flow-facts" entries={facts.map(({ label, value }) => [label, value])} />
         </section>
       )}
     </div>
@@ -149,13 +143,7 @@ const ProjectBlocks = ({ projectId }: { projectId: number }) => {
                 </LinkButton>
               }
             >
-              <dl className="flow-lines">
-                {project.volunteer.map(({ id, title, text }) => (
-                  <Row key={id} label={title}>
-                    {text}
-                  </Row>
-                ))}
-              </dl>
+              <Lines entries={project.volunteer.map(({ title, text }) => [title, text])} />
             </Section>
           )}
         </>

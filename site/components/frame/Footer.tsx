@@ -8,8 +8,9 @@ import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { useProjectOfPage } from '../../features/giving/pageProject.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { buttonClass } from '../Button.tsx'
-import { Row } from '../Row.tsx'
-import { phonesOf, safeHref, telHref } from '../contactHref.ts'
+import { contactFacts } from '../contactFacts.tsx'
+import { safeHref } from '../contactHref.ts'
+import { Facts } from '../Facts.tsx'
 import { useContact } from '../useContact.ts'
 import styles from './Footer.module.css'
 
@@ -79,7 +80,6 @@ export const FooterContact = () => {
   const { frame } = useTexts('common')
   const { data } = useContact()
   if (!data) return null
-  const phones = phonesOf(data)
   const tax = taxRegistration(data.offline?.registrations)
   const social = [
     ['Facebook', data.facebookUrl],
@@ -88,47 +88,32 @@ export const FooterContact = () => {
     ['X', data.x_url],
   ].flatMap(([name, url]) => {
     const to = safeHref(url)
-    return name && to ? [{ name, to }] : []
+    if (!name || !to) return []
+    return (
+      <a key={name} href={to} rel="noopener external">
+        {name}
+      </a>
+    )
   })
   return (
     <section className={styles.contact}>
       <h2>{frame.contact}</h2>
-      <dl>
-        {data.companySewaAddress && (
-          <Row label={frame.address}>
-            <address>{data.companySewaAddress}</address>
-          </Row>
-        )}
-        {phones.length > 0 && (
-          <Row label={frame.phone}>
-            {phones.map((phone) => (
-              <a key={phone} href={telHref(phone)}>
-                {phone}
-              </a>
-            ))}
-          </Row>
-        )}
-        {data.companyEmail && (
-          <Row label={frame.email}>
-            <a href={`mailto:${data.companyEmail}`}>{data.companyEmail}</a>
-          </Row>
-        )}
-        {tax && (
-          <Row label={frame.taxDeduction}>
-            <span>{tax.label}</span>
-            <span>{tax.value}</span>
-          </Row>
-        )}
-        {social.length > 0 && (
-          <Row label={frame.follow}>
-            {social.map(({ name, to }) => (
-              <a key={name} href={to} rel="noopener external">
-                {name}
-              </a>
-            ))}
-          </Row>
-        )}
-      </dl>
+      <Facts
+        look=""
+        facts={[
+          ...contactFacts(data, data.companySewaAddress, frame),
+          [
+            frame.taxDeduction,
+            tax && (
+              <>
+                <span>{tax.label}</span>
+                <span>{tax.value}</span>
+              </>
+            ),
+          ],
+          [frame.follow, social.length > 0 && social],
+        ]}
+      />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { type Notice, privacyNotice } from '../../../shared/contract/people/myDa
 import type { Transport } from '../../../shared/contract/transport.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { paths } from '../../app/paths.ts'
-import { Row } from '../../components/Row.tsx'
+import { Lines } from '../../components/Lines.tsx'
 import { loadTexts, useTexts } from '../../texts/useTexts.ts'
 import styles from './PrivacyNotice.module.css'
 import type { ShownNotice } from './useNotice.ts'
@@ -36,13 +36,7 @@ const PrivacyNotice = ({ notice }: { notice: Notice }) => {
       <details>
         <summary>{texts.more}</summary>
         <p>{lead}</p>
-        <dl>
-          {points.map(({ what, why }) => (
-            <Row key={what} label={what}>
-              {why}
-            </Row>
-          ))}
-        </dl>
+        <Lines className="" entries={points.map(({ what, why }) => [what, why])} />
         <p>{withdraw}</p>
         <p>
           {complain} {officer.name}: {officer.email}

@@ -1,6 +1,6 @@
 import type { About } from '../../../shared/contract/content/pages.ts'
 import { RichText } from '../../components/content/RichText.tsx'
-import { Row } from '../../components/Row.tsx'
+import { Lines } from '../../components/Lines.tsx'
 import { Section } from '../../components/Section.tsx'
 import styles from './AboutStory.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -26,24 +26,12 @@ export const AboutStory = ({ about: { title, body, values, timeline } }: { about
       </Section>
       {values.length > 0 && (
         <Section sideHeading id="values" tone="deep" title={texts.values}>
-          <dl className="flow-lines">
-            {values.map(({ title: value, text }) => (
-              <Row key={value} label={value}>
-                {text}
-              </Row>
-            ))}
-          </dl>
+          <Lines entries={values.map(({ title: value, text }) => [value, text])} />
         </Section>
       )}
       {timeline.length > 0 && (
         <Section sideHeading id="years" title={texts.timeline}>
-          <dl className={styles.years}>
-            {timeline.map(({ year, text }) => (
-              <Row key={`${year} ${text}`} label={year}>
-                {text}
-              </Row>
-            ))}
-          </dl>
+          <Lines className={styles.years} entries={timeline.map(({ year, text }) => [year, text])} />
         </Section>
       )}
     </>

@@ -1,10 +1,10 @@
 import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { RichText } from '../../components/content/RichText.tsx'
-import { Row } from '../../components/Row.tsx'
+import { Lines } from '../../components/Lines.tsx'
 import { Section } from '../../components/Section.tsx'
 import styles from './ContactPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { apiRoot } from '../../framework/firstLoad/roots.ts'
 import drawing from './DrawnMap.module.css'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
@@ -25,21 +25,15 @@ export const WayHere = () => {
         <div>{written ? <RichText html={written.body} /> : (data || error) && <p>{texts.reachMissing}</p>}</div>
         <section aria-label={texts.onMap} className={styles.places}>
           <h3>{texts.onMap}</h3>
-          <dl className="flow-lines">
-            {texts.places.map(([place, how], index) => (
-              <Row
-                key={place}
-                label={
-                  <>
-                    <span className={styles.number}>{index + 1}</span>
-                    {place}
-                  </>
-                }
-              >
-                {how}
-              </Row>
-            ))}
-          </dl>
+          <Lines
+            entries={texts.places.map(([place, how], index) => [
+              <Fragment key={place}>
+                <span className={styles.number}>{index + 1}</span>
+                {place}
+              </Fragment>,
+              how,
+            ])}
+          />
         </section>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { belowView } from '../../components/content/belowView.tsx'
 import { PageBanner } from '../../components/PageBanner.tsx'
-import { Row } from '../../components/Row.tsx'
-import { phonesOf, telHref } from '../../components/contactHref.ts'
+import { contactFacts } from '../../components/contactFacts.tsx'
+import { Facts } from '../../components/Facts.tsx'
 import { useContact } from '../../components/useContact.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ContactPage.module.css'
@@ -35,29 +35,7 @@ const Details = () => {
   const texts = useTexts('contact').contact
   const { data, error } = useContact()
   if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className="flow-loading" aria-hidden="true" />
-  const { companyName, companySewaAddress, companyEmail } = data
-  const phones = phonesOf(data)
-  return (
-    <dl className={`flow-lines flow-facts ${styles.details}`}>
-      {companySewaAddress && (
-        <Row label={texts.address}>
-          <address>{[companyName, companySewaAddress].filter(Boolean).join('\n')}</address>
-        </Row>
-      )}
-      {phones.length > 0 && (
-        <Row label={texts.telephone}>
-          {phones.map((phone) => (
-            <a key={phone} href={telHref(phone)}>
-              {phone}
-            </a>
-          ))}
-        </Row>
-      )}
-      {companyEmail && (
-        <Row label={texts.email}>
-          <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
-        </Row>
-      )}
-    </dl>
-  )
+  const { companyName, companySewaAddress } = data
+  const address = companySewaAddress && [companyName, companySewaAddress].filter(Boolean).join('\n')
+  return <Facts look="flow-lines flow-facts" className={styles.details} facts={contactFacts(data, address, texts)} />
 }

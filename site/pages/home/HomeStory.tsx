@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Dashboard, HomeBanner } from '../../../shared/contract/content/pages.ts'
 import type { PostRow } from '../../../shared/contract/content/blog.ts'
@@ -22,7 +22,7 @@ import { Progress } from '../projects/Progress.tsx'
 import styles from './Home.module.css'
 import { useHomeBanners } from './useHomeBanners.ts'
 import nightLamps from '../../artwork/night-lamps.svg'
-import { Row } from '../../components/Row.tsx'
+import { Lines } from '../../components/Lines.tsx'
 import section from '../../components/Section.module.css'
 import { Companions, useCollaborators } from '../../components/content/Companions.tsx'
 import { type Disclosure, Disclosures } from '../../components/Disclosures.tsx'
@@ -184,21 +184,16 @@ const Moment = ({ dashboard }: { dashboard: Dashboard | undefined }) => {
                 {first.unit} {first.label}
               </span>
             </p>
-            <dl className={styles.others}>
-              {others.map(({ key, value, label, unit }) => (
-                <Row
-                  key={key}
-                  label={
-                    <>
-                      {groupIndian(value)}
-                      {unit && <small> {unit}</small>}
-                    </>
-                  }
-                >
-                  {label}
-                </Row>
-              ))}
-            </dl>
+            <Lines
+              className={styles.others}
+              entries={others.map(({ key, value, label, unit }) => [
+                <Fragment key={key}>
+                  {groupIndian(value)}
+                  {unit && <small> {unit}</small>}
+                </Fragment>,
+                label,
+              ])}
+            />
             <p className="text-small">
               {texts.impactLead(dashboard.year)} {texts.asOf(formatDay(dashboard.as_of, lang))}
             </p>
@@ -240,16 +235,17 @@ const Voices = () => {
       of: awards.data ?? none,
       title: <h2>{texts.awards}</h2>,
       content: (
-        <dl className="flow-lines">
-          {awards.data?.map(({ id, title, by, year, text: why }) => (
-            <Row key={id} label={<h3>{title}</h3>}>
+        <Lines
+          entries={(awards.data ?? none).map(({ id, title, by, year, text: why }) => [
+            <h3 key={id}>{title}</h3>,
+            <Fragment key={id}>
               <p className="text-small">
                 {by}, {year}
               </p>
               <p>{why}</p>
-            </Row>
-          ))}
-        </dl>
+            </Fragment>,
+          ])}
+        />
       ),
     },
     {

@@ -5,7 +5,7 @@ import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { PageBanner } from '../../components/PageBanner.tsx'
 import { pageIn } from '../../components/Pager.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import { Row } from '../../components/Row.tsx'
+import { Lines } from '../../components/Lines.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { PostList } from '../blog/PostList.tsx'
@@ -54,33 +54,27 @@ const Months = ({ months, year, month }: MonthsProps) => {
   const { blog: texts, lang } = useTexts('public')
   const years = [...new Set(months.map((one) => one.year))]
   return (
-    <dl className="flow-lines">
-      {years.map((one) => (
-        <Row
-          key={one}
-          label={
-            <Link to={`?year=${one}`} aria-current={one === year && !month ? 'true' : undefined}>
-              {one}
-            </Link>
-          }
-        >
-          <ul className="link-row">
-            {months
-              .filter((entry) => entry.year === one)
-              .map((entry) => (
-                <li key={entry.month}>
-                  <Link
-                    to={`?year=${one}&month=${entry.month}`}
-                    aria-current={one === year && entry.month === month ? 'true' : undefined}
-                  >
-                    {formatMonth(entry.month, lang)}
-                  </Link>{' '}
-                  <span className="text-small">{texts.count(entry.count)}</span>
-                </li>
-              ))}
-          </ul>
-        </Row>
-      ))}
-    </dl>
+    <Lines
+      entries={years.map((one) => [
+        <Link key={one} to={`?year=${one}`} aria-current={one === year && !month ? 'true' : undefined}>
+          {one}
+        </Link>,
+        <ul key={one} className="link-row">
+          {months
+            .filter((entry) => entry.year === one)
+            .map((entry) => (
+              <li key={entry.month}>
+                <Link
+                  to={`?year=${one}&month=${entry.month}`}
+                  aria-current={one === year && entry.month === month ? 'true' : undefined}
+                >
+                  {formatMonth(entry.month, lang)}
+                </Link>{' '}
+                <span className="text-small">{texts.count(entry.count)}</span>
+              </li>
+            ))}
+        </ul>,
+      ])}
+    />
   )
 }

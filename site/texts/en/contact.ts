@@ -42,7 +42,6 @@ export const contact = {
   reach: 'How to reach us',
   reachMissing: 'Please call us before you start. We will tell you the way.',
   address: 'Address',
-  telephone: 'Telephone',
   detailsMissing: 'The address could not be loaded. You can still write to us with the form on this page.',
   come: 'How to come',
   map: 'Drawn map of Devkinara, north at the top. South of the river: railway station, bus stand and Ghat Road. A rope bridge crosses it. North of the river: ashram, school, clinic and cow shelter. The list names the same places, with the numbers of the map.',

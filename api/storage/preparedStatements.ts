@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** The program's own statements are fewer. Lists of ids have a text for each length, and must not fill the server's memory. */
 const MOST_NAMES = 400
 
-/** Stands for a value of a statement that is built before its values are known. */
+/** Takes the place of a value in a statement that is built before its values are known. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {

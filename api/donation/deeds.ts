@@ -9,7 +9,7 @@ import { heldStates } from '../accounting/ledger/states.ts'
 import type { WithConfig } from '../base/config.ts'
 import type { WithVault } from '../base/vault/vault.ts'
 import type { Mail, Mailing } from '../mail/mailer.ts'
-import { financialYear } from '../payment/financialYear.ts'
+import { financialYear, indianDayOf } from '../payment/financialYear.ts'
 import { storedPicture } from '../pictures/upload.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Database, Reading } from '../storage/database.ts'
@@ -32,7 +32,7 @@ const matches = sql<boolean>`donations.project_id = deeds.project_id and donatio
   and (deeds.item_id is null
     or exists (select from donation_items where donation_id = donations.id and item_id = deeds.item_id))
   and (deeds.purpose_id is null or donations.purpose_id = deeds.purpose_id)
-  and to_char(${counted} at time zone 'Asia/Kolkata', 'YYYY-MM-DD') between coalesce(deeds.first_day, '') and deeds.last_day`
+  and ${indianDayOf(counted)} between coalesce(deeds.first_day, '') and deeds.last_day`
 
 /** A common table expression: a scope as a row of `deeds`, also before the deed is stored. */
 const asDeed = ({ project_id, item_id, purpose_id, first_day, last_day }: DeedScope) => sql`

@@ -1,4 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS, indianDay } from '../../shared/date.ts'
+
+/** The Indian day of a moment in a statement, `yyyy-MM-dd`. */
+export const indianDayOf = (moment: RawBuilder<unknown>) =>
+  sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 /** The Indian financial year of a moment, April to March in Indian time, as `2026-27`. */
 export function financialYear(moment: Date): string {

@@ -37,7 +37,7 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
   const verified = deps.provider.verifyReturn(message, issuedPayment(donation))
   const { fields, about } = deps.provider.read(message)
   // A refund or dispute counts once the provider has been asked. Messages about disputes are not signed, so each only causes a query, once a minute.
-  if (about === 'change') await hearNews(deps, [txnId])
+  if (about === 'change') await hearNews(deps, txnId)
   // Without the person, if the donor has deleted the account meanwhile.
   const body = donation.user_id === null ? withoutPerson(deps.provider, fields) : fields
   if (!verified.believed) {

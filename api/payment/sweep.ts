@@ -4,7 +4,7 @@ import { isOpen, unpaidStates } from '../accounting/ledger/states.ts'
 import { issuedPayment, isBeingConfirmed } from './issuedPayment.ts'
 import { type DayRow, ProviderUnreachable } from './provider.ts'
 import { applyVerified, haveAnswered } from './refresh.ts'
-import { dayAfter } from './financialYear.ts'
+import { dayAfter, indianDayOf } from './financialYear.ts'
 import { DAY_MS, indianDay } from '../../shared/date.ts'
 
 /**
@@ -62,7 +62,7 @@ const unpaid = (deps: Dependencies) =>
 
 /** The Indian days on which unpaid donations began. Failed ones, too: a dropped payment may turn out paid, also days later. */
 async function daysWithUnpaid(deps: Dependencies): Promise<string[]> {
-  const day = sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+  const day = indianDayOf(sql`created_at`)
   const rows = await unpaid(deps).select(day.as('day')).distinct().execute()
   return rows.map((row) => row.day)
 }

@@ -6,7 +6,7 @@ import { conflict } from '../../base/http/refusal.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Clock, Reading } from '../../storage/database.ts'
 import { HOUR_MS, indianDay } from '../../../shared/date.ts'
-import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
+import { dayAfter, indianDayBounds, indianDayOf } from '../../payment/financialYear.ts'
 
 /** First and last Indian day of a period, `yyyy-MM-dd`. */
 export interface Period {
@@ -27,9 +27,6 @@ export function requireFinal({ now }: Clock, { to }: Period): void {
   // A transaction that began before midnight may end after it.
   if (indianDay(new Date(now().getTime() - HOUR_MS)) <= dayAfter(to, JOURNAL_OPEN_DAYS)) throw conflict('journal_open')
 }
-
-const indianDayOf = (moment: RawBuilder<unknown>) =>
-  sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
 /**
  * The facts about money of a period, each with its voucher: a common table `facts`, for a statement that begins `with`.

@@ -1,5 +1,5 @@
 /** Opens and closes cases: what staff have to look at. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
 import type { WithLog } from '../../base/logging/log.ts'
@@ -10,7 +10,7 @@ import type { Database, Recording } from '../../storage/database.ts'
 import { openStates } from '../ledger/states.ts'
 import { writeFact } from '../ledger/writeFact.ts'
 import { dueOf } from './compareDay.ts'
-import { type Difference, differenceOf } from './comparePayment.ts'
+import { asEvidence, type Difference, differenceOf } from './comparePayment.ts'
 import { loadDonations } from './loadDonations.ts'
 import { DAY_MS, indianDay } from '../../../shared/date.ts'
 
@@ -109,13 +109,13 @@ export async function closeReturned(db: Database, { providerId }: SettlementLine
     .where('event', '=', 'unmatched')
     .where('reference', '=', providerId)
     .executeTakeFirst()
-  if (!taken || (await isInSuspense(db, providerId))) return
+  if (!taken || (await isInSuspense(db, sql`array[${providerId}]`))) return
   if (taken.donation_id !== null) await endChecking(db, taken.donation_id, now)
   await closeBySystem({ db, now }).where('provider_id', '=', providerId).where('code', 'in', unmatchedCodes).execute()
 }
 
-/** Whether some of the money of these payments still waits in suspense. */
-async function isInSuspense(db: Database, ...providerIds: string[]): Promise<boolean> {
+/** Whether some of the money of these payments still waits in suspense. @param providerIds an array: with a query instead, no index would be used */
+async function isInSuspense(db: Database, providerIds: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ledger_lines join ledger_entries on ledger_entries.id = entry_id
     where account = 'suspense' and (reference = any(${providerIds}) or note = any(${providerIds}))
@@ -128,13 +128,9 @@ async function isInSuspense(db: Database, ...providerIds: string[]): Promise<boo
  * that still waits in suspense.
  */
 export async function endChecking(db: Database, donationId: number, now: Date): Promise<void> {
-  const payments = await db
-    .selectFrom('ledger_entries')
-    .select('reference')
-    .where('event', '=', 'unmatched')
-    .where('donation_id', '=', donationId)
-    .execute()
-  if (await isInSuspense(db, ...payments.map(({ reference }) => reference ?? ''))) return
+  const payments = sql`array(
+    select reference from ledger_entries where event = 'unmatched' and donation_id = ${donationId})`
+  if (await isInSuspense(db, payments)) return
   const ended = { event: 'failed', actor: 'system', at: now, set: { stage: null, settled_at: now } } as const
   await writeFact(db, { id: donationId }, { ...ended, from: openStates })
 }
@@ -160,13 +156,7 @@ export async function openUnconfirmed(deps: Recording & WithLog): Promise<void> 
     const day = indianDay(created_at)
     const days = ruleOn(rules, 'payment.confirmDays', day) ?? USUAL_DAYS
     if (now().getTime() - created_at.getTime() < days * DAY_MS) continue
-    const evidence = {
-      state,
-      stage,
-      begunAt: created_at.toISOString(),
-      askedAt: asked_at?.toISOString() ?? null,
-      answeredAt: answered_at?.toISOString() ?? null,
-    }
+    const evidence = asEvidence({ state, stage, begunAt: created_at, askedAt: asked_at, answeredAt: answered_at })
     const difference = differenceOf('unconfirmed', { id, txnId }, provider_id ?? '', evidence)
     if (await openCase(db, difference, { day, now: now() })) opened += 1
   }

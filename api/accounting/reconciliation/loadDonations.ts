@@ -1,19 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { counted, type Donation } from '../../donation/findDonation.ts'
 import { indianDayBounds } from '../../payment/financialYear.ts'
-import { wasPaid } from '../ledger/states.ts'
+import { paidStates } from '../ledger/states.ts'
 import type { Unmatched } from './compareDay.ts'
 import type { OurDonation } from './comparePayment.ts'
 import type { Database } from '../../storage/database.ts'
 
-/** The donation, and the row that the provider is asked with. */
-export interface LoadedDonation extends OurDonation {
-  row: Pick<Donation, 'txn_id' | 'amount' | 'created_at' | 'form_fields'>
-}
-
-type Found = Pick<OurDonation, 'facts' | 'refundIds'> &
-  LoadedDonation['row'] &
-  Pick<Donation, 'id' | 'state' | 'settled_at' | 'provider_id'>
+/** The donation, and the columns that the provider is asked with. */
+export type LoadedDonation = OurDonation & Pick<Donation, 'txn_id' | 'amount' | 'created_at' | 'form_fields'>
 
 interface Wanted {
   day?: string
@@ -24,24 +18,16 @@ interface Wanted {
 /** The online donations that began or were paid on an Indian day, and those with one of these transaction ids or ids. */
 export async function loadDonations(db: Database, wanted: Wanted): Promise<LoadedDonation[]> {
   const { rows } = await selectDonations(wanted).execute(db)
-  return rows.map(({ id, state, settled_at, provider_id, facts, refundIds, ...row }) => ({
-    id,
-    txnId: row.txn_id,
-    amountPaise: row.amount * 100,
-    wasPaid: wasPaid(state),
-    paidAt: wasPaid(state) ? settled_at : null,
-    providerId: provider_id,
-    facts,
-    refundIds,
-    row,
-  }))
+  return rows
 }
 
 /** The statement of `loadDonations`. An index finds the rows of each condition, so the table is never read whole. */
-export function selectDonations({ day, txnIds = [], ids = [] }: Wanted): RawBuilder<Found> {
+export function selectDonations({ day, txnIds = [], ids = [] }: Wanted): RawBuilder<LoadedDonation> {
   const named = sql`txn_id = any(${txnIds}::text[]) or id = any(${ids}::bigint[])`
+  const wasPaid = sql`state = any(${paidStates})`
   return sql`
-    select id, txn_id, amount, state, settled_at, provider_id, created_at, form_fields,
+    select id, txn_id, amount, created_at, form_fields, txn_id as "txnId", amount::bigint * 100 as "amountPaise",
+      ${wasPaid} as "wasPaid", case when ${wasPaid} then settled_at end as "paidAt", provider_id as "providerId",
       array(select refund_id from refund_requests where donation_id = donations.id) as "refundIds",
       (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'reference', reference, 'amountPaise', amount_paise)
           order by ledger_entries.id), '[]')

@@ -118,7 +118,7 @@ async function askProvider(
 ): Promise<TheirDay> {
   const reports = new Map<string, PaymentReport>()
   for (let start = 0; start < donations.length; start += BATCH) {
-    const batch = donations.slice(start, start + BATCH).map(({ row }) => issuedPayment(row))
+    const batch = donations.slice(start, start + BATCH).map(issuedPayment)
     for (const [txnId, report] of await provider.query(batch)) reports.set(txnId, report)
   }
   const records = [...rows.filter(({ kind }) => kind !== 'payment'), ...lines.filter(({ kind }) => kind !== 'capture')]
@@ -148,8 +148,8 @@ async function applyDifferences(
   donations: readonly LoadedDonation[],
   { differences, settled }: Compared,
 ): Promise<void> {
-  const rows = new Map(donations.map((donation) => [donation.id, donation.row]))
-  for (const difference of differences) await applyDifference(deps, day, difference, rows)
+  const byId = new Map(donations.map((donation) => [donation.id, donation]))
+  for (const difference of differences) await applyDifference(deps, day, difference, byId)
   await recordPayout(deps.db, { day, now: deps.now(), settled })
 }
 
@@ -157,12 +157,13 @@ async function applyDifference(
   deps: Dependencies,
   day: string,
   difference: Difference,
-  rows: ReadonlyMap<number, LoadedDonation['row']>,
+  donations: ReadonlyMap<number, LoadedDonation>,
 ): Promise<void> {
   const { application, donationId } = difference
-  const row = rows.get(donationId ?? 0)
+  const donation = donations.get(donationId ?? 0)
   // It has its own transaction, with the receipt and the mail.
-  const becamePaid = application?.kind === 'paid' && row ? await applyVerified(deps, row, application.report) : false
+  const becamePaid =
+    application?.kind === 'paid' && donation ? await applyVerified(deps, donation, application.report) : false
   const fact = application?.kind === 'fact' ? application : null
   const evidenceId = fact && (await keepEvidence(deps, difference))
   const now = deps.now()

@@ -1,5 +1,5 @@
 /** Which days and payments are compared, and when. */
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import type { Recording } from '../../storage/database.ts'
@@ -9,7 +9,7 @@ import { closeBySystem, openCase } from './cases.ts'
 import { type Difference, differenceOf } from './comparePayment.ts'
 import { reconcileDay, reconcilePayments } from './reconcileDay.ts'
 import { DAY_MS, indianDay } from '../../../shared/date.ts'
-import { dayAfter } from '../../payment/financialYear.ts'
+import { dayAfter, indianDayOf } from '../../payment/financialYear.ts'
 
 /** News that is older has been seen by every earlier night. */
 const NEWS_DAYS = 60
@@ -20,50 +20,41 @@ const MOST_FAILURES = 3
 
 // What is wanted
 
-/**
- * Wants days to be compared, soon. Somebody who asks while a day is compared gets another comparison.
- * @param again false: a day that waits already waits since then
- */
-export async function wantDays({ db, now }: Recording, days: readonly string[], again = true): Promise<void> {
-  if (days.length === 0) return
-  await db
-    .insertInto('reconciliation_days')
-    .values([...new Set(days)].map((day) => ({ day, wanted_at: now(), run_at: null })))
-    .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet({
-        wanted_at: again ? now() : sql<Date>`coalesce(reconciliation_days.wanted_at, ${now()}::timestamptz)`,
-        failures: 0,
-      }),
-    )
-    .execute()
+/** Wants days to be compared, soon. Somebody who asks while a day is compared gets another comparison. */
+export async function wantDays({ db, now }: Recording, days: readonly string[]): Promise<void> {
+  await sql`
+    insert into reconciliation_days (day, wanted_at) select distinct unnest(${days}::text[]), ${now()}::timestamptz
+    on conflict (day) do update set wanted_at = excluded.wanted_at, failures = 0`.execute(db)
 }
 
 /**
  * Wants what each night compares: the last days, incomplete days, and the days of donations with a fact that is newer than the last run. Late news about a
- * donation brings back the day on which it began and the day on which it was paid. Each night also asks for the changes of a part of the earlier payments.
+ * donation brings back the day on which it began and the day on which it was paid. A day that waits already waits since then. Each night also asks for the
+ * changes of a part of the earlier payments.
  */
 export async function wantNight(deps: Dependencies): Promise<void> {
-  const today = indianDay(deps.now())
-  const last = Array.from({ length: deps.config.reconcileDays }, (_, index) => dayAfter(today, -1 - index))
-  const incomplete = deps.db.selectFrom('reconciliation_days').select('day').where('run_at', 'is not', null)
-  const failed = (await incomplete.where('complete', '=', false).execute()).map(({ day }) => day)
-  await wantDays(deps, [...last, ...failed, ...(await daysWithNews(deps, today))], false)
-  await askAboutChanges(deps)
-}
-
-async function daysWithNews({ db, now }: Recording, today: string): Promise<string[]> {
+  const { db, now, config } = deps
+  const today = indianDay(now())
+  const last = Array.from({ length: config.reconcileDays }, (_, index) => dayAfter(today, -1 - index))
   const since = new Date(now().getTime() - NEWS_DAYS * DAY_MS)
-  const { rows } = await sql<{ day: string }>`
-    select distinct touched.day from ledger_entries
-    join donations on donations.id = ledger_entries.donation_id
-    cross join lateral (select to_char(moment at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
-      from (values (donations.created_at), (donations.settled_at)) as moments (moment) where moment is not null) as touched
-    left join reconciliation_days on reconciliation_days.day = touched.day
-    where ledger_entries.at > ${since} and touched.day < ${today}
-      and ledger_entries.event in ('paid', 'unmatched', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'dispute_lost')
-      and donations.mode = 'provider'
-      and (reconciliation_days.run_at is null or reconciliation_days.run_at < ledger_entries.at)`.execute(db)
-  return rows.map(({ day }) => day)
+  await sql`
+    insert into reconciliation_days (day, wanted_at)
+    select day, ${now()}::timestamptz from (
+      select unnest(${last}::text[]) as day
+      union select day from reconciliation_days where run_at is not null and not complete
+      union select touched.day from ledger_entries
+        join donations on donations.id = ledger_entries.donation_id
+        cross join lateral (select ${indianDayOf(sql`moment`)} as day
+          from (values (donations.created_at), (donations.settled_at)) as moments (moment) where moment is not null) as touched
+        left join reconciliation_days on reconciliation_days.day = touched.day
+        where ledger_entries.at > ${since} and touched.day < ${today}
+          and ledger_entries.event in ('paid', 'unmatched', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'dispute_lost')
+          and donations.mode = 'provider'
+          and (reconciliation_days.run_at is null or reconciliation_days.run_at < ledger_entries.at)
+    ) as wanted
+    on conflict (day) do update
+      set wanted_at = coalesce(reconciliation_days.wanted_at, excluded.wanted_at), failures = 0`.execute(db)
+  await askAboutChanges(deps)
 }
 
 /**
@@ -73,22 +64,23 @@ async function daysWithNews({ db, now }: Recording, today: string): Promise<stri
 async function askAboutChanges({ db, now, config }: Dependencies): Promise<void> {
   const since = new Date(now().getTime() - config.changesDays * DAY_MS)
   const weekday = new Date(`${indianDay(now())}T00:00:00Z`).getUTCDay()
-  const { rows } = await sql<{ txn_id: string }>`
-    select txn_id from donations
+  await sql`
+    insert into payment_news (txn_id, heard_at)
+    select txn_id, ${now()}::timestamptz from donations
     where state = 'disputed' or (mode = 'provider' and settled_at > ${since} and provider_id is not null
-      and id % 7 = ${weekday} and state = any(${paidStates}))`.execute(db)
-  await hearNews(
-    { db, now },
-    rows.map(({ txn_id }) => txn_id),
-  )
+      and id % 7 = ${weekday} and state = any(${paidStates}))
+    on conflict (txn_id) do update set heard_at = excluded.heard_at`.execute(db)
 }
 
 /** Somebody says that a payment was refunded or disputed. It counts once the provider has been asked. */
-export async function hearNews({ db, now }: Recording, txnIds: readonly string[]): Promise<void> {
+export async function hearNews({ db, now }: Recording, txnId: string): Promise<void> {
+  const heard_at = now()
   // News that arrives while the provider is asked stays for the next round.
-  await sql`
-    insert into payment_news (txn_id, heard_at) select distinct unnest(${txnIds}::text[]), ${now()}::timestamptz
-    on conflict (txn_id) do update set heard_at = excluded.heard_at`.execute(db)
+  await db
+    .insertInto('payment_news')
+    .values({ txn_id: txnId, heard_at })
+    .onConflict((conflict) => conflict.column('txn_id').doUpdateSet({ heard_at }))
+    .execute()
 }
 
 // What is compared
@@ -103,9 +95,10 @@ export async function reconcileWanted(deps: Dependencies): Promise<void> {
     .selectFrom('reconciliation_days')
     .select(['day', 'wanted_at', 'failures'])
     .where('wanted_at', 'is not', null)
+    .$narrowType<{ wanted_at: NotNull }>()
     .orderBy('day', 'desc')
     .execute()
-  for (const { day, wanted_at, failures } of wanted) if (wanted_at) await runDay(deps, { day, wanted_at, failures })
+  for (const day of wanted) await runDay(deps, day)
 }
 
 async function runDay(

@@ -10,7 +10,8 @@ import * as requestRefund from '../accounting/refunds/requestRefund.ts'
 import { accountantWrite, dated, staffRead, accountantRead, provenWrite } from './callers.ts'
 import * as statements from '../../shared/contract/staff/statements.ts'
 import * as fileStatement from '../accounting/statements/fileStatement.ts'
-import * as journalFile from '../accounting/journals/journalFile.ts'
+import { requireFinal } from '../accounting/journals/journalFacts.ts'
+import { journalFile } from '../accounting/journals/journalFile.ts'
 import { journalQuerySchema } from '../../shared/contract/staff/journal.ts'
 import { showStatement } from '../accounting/statements/showStatement.ts'
 import * as pool from '../accounting/statements/pool.ts'
@@ -132,8 +133,8 @@ export const staffStatementRoutes: readonly Route[] = [
     query: journalQuerySchema,
     refusals: [403, 409],
     other: { answer: { status: 200, type: 'application/xml' } },
-    file: journalFile.requireFinalFile,
-    handle: journalFile.journalFile,
+    file: requireFinal,
+    handle: journalFile,
   }),
   staffRead('staff/pre-acknowledgements', 'The pool of pre-acknowledgement numbers', {
     audits: 'pre_acknowledgements.read',

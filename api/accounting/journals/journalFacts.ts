@@ -4,7 +4,8 @@ import { JOURNAL_OPEN_DAYS } from '../../../shared/contract/staff/journal.ts'
 import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import { conflict } from '../../base/http/refusal.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Clock, Reading } from '../../storage/database.ts'
+import type { Call } from '../../call.ts'
+import type { Reading } from '../../storage/database.ts'
 import { HOUR_MS, indianDay } from '../../../shared/date.ts'
 import { dayAfter, indianDayBounds, indianDayOf } from '../../payment/financialYear.ts'
 
@@ -22,10 +23,11 @@ export function periodOf(text: string): Period {
   return { from: `${text}-01`, to: dayAfter(next.toISOString().slice(0, 10), -1) }
 }
 
-/** @throws Refused 409 `journal_open` while entries of the period may still arrive */
-export function requireFinal({ now }: Clock, { to }: Period): void {
+/** Refuses a file, or a link to one, while entries of its period may still arrive. @throws Refused 409 `journal_open` */
+export function requireFinal({ deps }: Pick<Call, 'deps'>, { period }: { period: string }): void {
   // A transaction that began before midnight may end after it.
-  if (indianDay(new Date(now().getTime() - HOUR_MS)) <= dayAfter(to, JOURNAL_OPEN_DAYS)) throw conflict('journal_open')
+  const day = indianDay(new Date(deps.now().getTime() - HOUR_MS))
+  if (day <= dayAfter(periodOf(period).to, JOURNAL_OPEN_DAYS)) throw conflict('journal_open')
 }
 
 /**
@@ -91,15 +93,11 @@ export interface Voucher {
   lines: VoucherLine[]
 }
 
-interface SumRow {
-  voucher: string
+interface VoucherRow extends Pick<Voucher, 'number' | 'day'> {
   kind: VoucherKind
-  day: string
   payout: string
-  account: LedgerAccount
-  slug: string | null
-  paise: number
-  /** Of the whole voucher: how many facts it has, and the earliest day of them. */
+  sums: { account: LedgerAccount; slug: string | null; paise: number }[]
+  /** How many facts it has, and the earliest day of them. */
   facts: number
   happened: string
 }
@@ -111,47 +109,45 @@ interface SumRow {
  */
 export async function readVouchers({ db }: Reading, period: Period): Promise<Voucher[]> {
   const rules = await readRules(db)
-  const { rows } = await sql<SumRow>`
+  const { rows } = await sql<VoucherRow>`
     with ${journalFacts(period)},
     counted as (
       select facts.*, count(*) over whole as facts, min(happened_on) over whole as happened
       from facts window whole as (partition by voucher)
+    ),
+    summed as (
+      select voucher, kind, day, payout, account, slug, sum(amount_paise)::bigint as paise, facts, happened
+      from counted join ledger_lines on entry_id = counted.id
+        left join projects on projects.id = counted.project_id and account in ('donations', 'refunds')
+      group by voucher, kind, day, payout, account, slug, facts, happened
     )
-    select voucher, kind, day, payout, account, slug, sum(amount_paise)::bigint as paise, facts, happened
-    from counted join ledger_lines on entry_id = counted.id
-      left join projects on projects.id = counted.project_id and account in ('donations', 'refunds')
-    group by voucher, kind, day, payout, account, slug, facts, happened order by day, voucher, account, slug`.execute(
-    db,
-  )
-  const vouchers = new Map<string, Voucher>()
-  for (const row of rows) {
-    const { voucher: number, kind, day, payout, account, slug, paise } = row
+    select voucher as number, kind, day, payout, facts, happened,
+      json_agg(json_build_object('account', account, 'slug', slug, 'paise', paise) order by account, slug) as sums
+    from summed group by voucher, kind, day, payout, facts, happened order by day, voucher`.execute(db)
+  return rows.flatMap((row): Voucher[] => {
+    const { number, kind, day, payout, sums } = row
     const names = ruleOn(rules, 'journal.accounts', day)
-    const own = names?.projects[slug ?? '']
-    const name = (account === 'donations' && own?.donations) || names?.accounts[account]
-    if (!names || !name) throw conflict('journal_accounts')
-    const voucher = vouchers.get(number) ?? {
-      number,
-      day,
-      reference: payout || number,
-      narration: narrationOf(row),
-      company: names.company,
-      type: names.voucher_types[kind],
-      series: names.series,
-      lines: [],
+    if (!names) throw conflict('journal_accounts')
+    const all: VoucherLine[] = []
+    for (const { account, slug, paise } of sums) {
+      const own = names.projects[slug ?? '']
+      const name = (account === 'donations' && own?.donations) || names.accounts[account]
+      if (!name) throw conflict('journal_accounts')
+      const project = own?.project ?? null
+      const same = all.find((line) => line.account === name && line.project === project)
+      if (same) same.paise += paise
+      else all.push({ account: name, project, paise })
     }
-    vouchers.set(number, voucher)
-    const project = own?.project ?? null
-    const same = voucher.lines.find((line) => line.account === name && line.project === project)
-    if (same) same.paise += paise
-    else voucher.lines.push({ account: name, project, paise })
-  }
-  for (const voucher of vouchers.values()) voucher.lines = voucher.lines.filter(({ paise }) => paise !== 0)
-  return [...vouchers.values()].filter(({ lines }) => lines.length > 0)
+    const lines = all.filter(({ paise }) => paise !== 0)
+    if (lines.length === 0) return []
+    const { company, series, voucher_types } = names
+    const narration = narrationOf(row)
+    return [{ number, day, reference: payout || number, narration, company, type: voucher_types[kind], series, lines }]
+  })
 }
 
 /** English: the accounting program has one language for all its users. */
-function narrationOf({ kind, payout, facts, happened, day }: SumRow): string {
+function narrationOf({ kind, payout, facts, happened, day }: VoucherRow): string {
   const what = {
     payout: `Payout ${payout} of the payment provider`,
     online: 'Donations through the payment provider, with refunds and disputes',

@@ -4,7 +4,7 @@ import type { journalQuerySchema } from '../../../shared/contract/staff/journal.
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import { answerAttachment, answerCsv, streamText } from '../../base/http/answerAttachment.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
-import type { Call, Handler } from '../../call.ts'
+import type { Handler } from '../../call.ts'
 import { writeCsv } from '../../partners/csv.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
 import { snapshotSchema, openDonor } from '../receipts/snapshot.ts'
@@ -13,19 +13,16 @@ import { writeErpnext, writeTally, writeZoho } from './voucherFormats.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
 
-/** Refuses a link to a file that is not final yet. 409 `journal_open` */
-export const requireFinalFile = ({ deps }: Pick<Call, 'deps'>, { period }: { period: string }): void =>
-  requireFinal(deps, periodOf(period))
-
 /**
  * `GET staff/journal?period=2026-11&format=tally` (our addition). The journal of an Indian day or month for the trust's accounting program, or the register of its
  * receipts and movements of money. It is the same for ever. 403 `reauthenticate`; 409 `journal_open` until the period is final, `journal_accounts` if the content
  * has no account names for one of its days.
  */
-export const journalFile: Handler<typeof journalQuerySchema> = async ({ deps }, { period: text, format }) => {
-  const period = periodOf(text)
-  requireFinal(deps, period)
-  const name = `journal_${text}_${format}`
+export const journalFile: Handler<typeof journalQuerySchema> = async ({ deps }, sent) => {
+  requireFinal({ deps }, sent)
+  const { format } = sent
+  const period = periodOf(sent.period)
+  const name = `journal_${sent.period}_${format}`
   if (format === 'register') return answerCsv(readRegister(deps, period), `${name}.csv`)
   const vouchers = await readVouchers(deps, period)
   if (format === 'zoho') return answerCsv(writeZoho(vouchers), `${name}.csv`)

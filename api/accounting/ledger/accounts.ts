@@ -103,10 +103,11 @@ interface Booking {
 
 /** The lines that reverse one booking and make another, together by account. None if the money stays where it was. */
 export function correctionLines(before: Booking, after: Booking): Line[] {
-  const linesFor = ({ held, amountPaise }: Booking, sign: 1 | -1) =>
-    linesOf('taken_offline', { ...online, held }, sign * amountPaise)
-  const sums = new Map<LedgerAccount, number>()
-  for (const { account, amountPaise } of [...linesFor(before, -1), ...linesFor(after, 1)])
-    sums.set(account, (sums.get(account) ?? 0) + amountPaise)
-  return [...sums].map(([account, amountPaise]) => ({ account, amountPaise })).filter((line) => line.amountPaise !== 0)
+  const more = after.amountPaise - before.amountPaise
+  const moved: Line[] = [
+    { account: before.held, amountPaise: -before.amountPaise },
+    { account: after.held, amountPaise: after.amountPaise },
+  ]
+  const held = before.held === after.held ? [{ account: after.held, amountPaise: more }] : moved
+  return [...held, { account: 'donations' as const, amountPaise: -more }].filter((line) => line.amountPaise !== 0)
 }

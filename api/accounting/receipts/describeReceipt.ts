@@ -16,11 +16,7 @@ export function describeReceipt(
   return {
     number,
     version,
-    corrects: corrects && {
-      version: corrects.version,
-      issued_at: corrects.issuedAt.toISOString(),
-      reason: corrects.reason,
-    },
+    corrects,
     issued_at: issuedAt.toISOString(),
     given_at: snapshot.givenAt,
     year: snapshot.year,

@@ -8,6 +8,7 @@ import type { Donation } from '../../donation/findDonation.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import type { ReceiptSnapshot, ReceiptTexts } from './snapshot.ts'
 import type { Database } from '../../storage/database.ts'
+import { wantedFirst } from '../../storage/inLanguage.ts'
 import { indianDay } from '../../../shared/date.ts'
 
 /** Everything that the receipt of a donation says about the donation and the trust, in every language, as the content has it now. */
@@ -17,8 +18,7 @@ export async function makeSnapshot(
   donation: Donation,
   paidAt: Date,
 ): Promise<ReceiptSnapshot> {
-  const contacts = await readContacts(db)
-  const titles = await readTitles(db, donation)
+  const texts = await readTexts(db, donation)
   const items = await db
     .selectFrom('donation_items')
     .select(['item_id as id', 'qty', 'price'])
@@ -26,7 +26,7 @@ export async function makeSnapshot(
     .orderBy('item_id')
     .execute()
   const day = indianDay(paidAt)
-  const contact = contacts[fallbackLanguage]
+  const { contact } = texts[fallbackLanguage]
   const validity = ruleOn(rules, 'receipt.taxValidity', day)
   return {
     form: 1,
@@ -48,23 +48,31 @@ export async function makeSnapshot(
       provider: contact.payment?.provider ?? null,
     },
     texts: inEachLanguage((language) => ({
-      project: titleIn(titles, language, 'project', donation.project_id) ?? '',
-      purpose: titleIn(titles, language, 'purpose', donation.purpose_id),
-      items: items.map(({ id }) => titleIn(titles, language, 'item', id) ?? ''),
-      ...trustIn(contacts[language], language, validity),
-      sentences: sentencesIn(rules, day, language, contacts[language], donation),
+      ...texts[language].titles,
+      ...trustIn(texts[language].contact, language, validity),
+      sentences: sentencesIn(rules, day, language, texts[language].contact, donation),
     })),
   }
 }
 
-/** The trust's details in each language; English or any other where one has none. */
-async function readContacts(db: Database): Promise<Record<Language, Contact>> {
-  const rows = await db.selectFrom('contacts').selectAll().execute()
-  const find = (language: Language) => rows.find((row) => row.language === language)
-  return inEachLanguage((language) => {
-    const row = find(language) ?? find(fallbackLanguage) ?? rows[0]
-    return row ? contactSchema.parse(JSON.parse(row.body)) : {}
-  })
+type Titles = Pick<ReceiptTexts, 'project' | 'purpose' | 'items'>
+
+/** The trust's details, and the titles of a donation's project, purpose and items, in each language. */
+async function readTexts(db: Database, { id, project_id, purpose_id }: Donation) {
+  const order = wantedFirst(sql<Language>`wanted.language`)
+  const { rows } = await sql<Titles & { language: Language; contact: string | null }>`
+    select language, (select body from contacts order by ${order} limit 1) as contact,
+      coalesce((select title from project_texts where id = ${project_id} order by ${order} limit 1), '') as project,
+      (select title from purpose_texts where id = ${purpose_id} order by ${order} limit 1) as purpose,
+      array(select coalesce((select title from item_texts where id = item_id order by ${order} limit 1), '')
+        from donation_items where donation_id = ${id} order by item_id) as items
+    from unnest(${languages}::text[]) as wanted (language)`.execute(db)
+  const texts = rows.map(({ language, contact, ...titles }) => [
+    language,
+    { titles, contact: contact === null ? {} : contactSchema.parse(JSON.parse(contact)) },
+  ])
+  // A row for each language.
+  return Object.fromEntries(texts) as Record<Language, { titles: Titles; contact: Contact }>
 }
 
 /** The tax registration is that of the day of the donation. */
@@ -81,30 +89,6 @@ function trustIn(
       one === tax ? { label: validity?.label?.[language] ?? one.label, value: validity?.number ?? one.value } : one,
     ),
   }
-}
-
-interface Title {
-  of: 'project' | 'purpose' | 'item'
-  id: number
-  language: Language
-  title: string
-}
-
-/** The titles of a donation's project, purpose and items, in every language. */
-async function readTitles(db: Database, { id, project_id, purpose_id }: Donation): Promise<readonly Title[]> {
-  const { rows } = await sql<Title>`
-    select 'project' as of, id, language, title from project_texts where id = ${project_id}
-    union all select 'purpose', id, language, title from purpose_texts where id = ${purpose_id}
-    union all select 'item', id, language, title from item_texts
-      where id in (select item_id from donation_items where donation_id = ${id})`.execute(db)
-  return rows
-}
-
-/** The title in a language; in English or any other if it has none there. Null if there is none at all. */
-function titleIn(titles: readonly Title[], language: Language, of: Title['of'], id: number | null): string | null {
-  const own = titles.filter((one) => one.of === of && one.id === id)
-  const order = [language, fallbackLanguage, ...languages]
-  return order.flatMap((wanted) => own.find((one) => one.language === wanted)?.title ?? [])[0] ?? null
 }
 
 /** Only a trust with a tax registration may mention a deduction, and not on a receipt whose cash is above the limit. */

@@ -28,7 +28,8 @@ export async function readVersions(deps: Unsealing, donationId: number, most?: n
       number,
       version,
       issuedAt: row.issued_at,
-      corrects: before && reason ? { version: before.version, issuedAt: before.issued_at, reason } : null,
+      corrects:
+        before && reason ? { version: before.version, issued_at: before.issued_at.toISOString(), reason } : null,
       language,
       snapshot: snapshotSchema.parse(JSON.parse(row.snapshot)),
       donor: openDonor(deps, donationId, version, row.donor_sealed),

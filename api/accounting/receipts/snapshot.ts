@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import { detailSchema } from '../../../shared/contract/content/contact.ts'
-import { type CorrectionReason, paymentModeSchema } from '../../../shared/contract/donation/receipt.ts'
+import { paymentModeSchema, type Receipt } from '../../../shared/contract/donation/receipt.ts'
 import { addressSchema } from '../../../shared/contract/people/profile.ts'
 import { inEachLanguage, type Language } from '../../../shared/languages.ts'
 import type { Place, Sealed, WithVault } from '../../base/vault/vault.ts'
@@ -70,7 +70,7 @@ export interface FrozenReceipt {
   /** When this version was issued. */
   issuedAt: Date
   /** The version that this one corrects, and why; null for the original. */
-  corrects: { version: number; issuedAt: Date; reason: CorrectionReason } | null
+  corrects: Receipt['corrects']
   language: Language
   snapshot: ReceiptSnapshot
   /** Null if the account was deleted before the receipt was frozen, or the trust need not keep the donor any more. */

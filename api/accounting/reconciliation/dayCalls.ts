@@ -20,6 +20,7 @@ import { invalid, notFound } from '../../base/http/refusal.ts'
 import { isOfDay } from './caseCalls.ts'
 import { wantDays } from './runDays.ts'
 import { indianDay } from '../../../shared/date.ts'
+import { indianDayOf } from '../../payment/financialYear.ts'
 
 /** `GET staff/reconciliation-days?day&page&per_page`: the compared days, newest first; one of them, if it is named. */
 export const listDays: Handler<typeof reconciliationDaysQuerySchema> = async ({ deps }, query) => {
@@ -85,19 +86,20 @@ const payoutLines = ({ db }: Reading) =>
     .where('event', '=', 'settled')
     .where('reference', 'is not', null)
 
+const paidOutAt = sql`min(effective_at)`
+
 /** Each payout with its sums. */
 const payouts = (deps: Reading) =>
   payoutLines(deps)
-    .select([bankReference.as('utr'), sql<Date>`min(effective_at)`.as('at'), ...lineSums])
+    .select([bankReference.as('utr'), indianDayOf(paidOutAt).as('day'), ...lineSums])
     .select(sql<number>`count(distinct ledger_entries.id)`.as('lines'))
     .groupBy(bankReference)
 
 /** `GET staff/payouts?page`: the provider's payouts, newest first. */
 export const listPayouts: Handler<typeof pagingQuerySchema> = async ({ deps }, query) => {
   const wanted = deps.db.selectFrom(payoutLines(deps).select(bankReference.as('utr')).distinct().as('payout'))
-  const shown = payouts(deps).orderBy('at', 'desc').orderBy('utr', 'desc')
-  const { rows, ...page } = await readPage(wanted, shown, query)
-  const data: Payouts = { rows: rows.map(({ at, ...row }) => ({ ...row, day: indianDay(at) })), ...page }
+  const shown = payouts(deps).orderBy(paidOutAt, 'desc').orderBy('utr', 'desc')
+  const data: Payouts = await readPage(wanted, shown, query)
   return { data }
 }
 
@@ -108,7 +110,6 @@ export const listPayouts: Handler<typeof pagingQuerySchema> = async ({ deps }, q
 export const readPayout: Handler<typeof payoutQuerySchema> = async ({ deps }, { utr }) => {
   const payout = await payouts(deps).where(bankReference, '=', utr).executeTakeFirst()
   if (!payout) throw notFound()
-  const { at, ...sums } = payout
   const lines = await payoutLines(deps)
     .leftJoin('donations', 'donations.id', 'donation_id')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
@@ -125,6 +126,6 @@ export const readPayout: Handler<typeof payoutQuerySchema> = async ({ deps }, { 
     .where(sql<string>`evidence::jsonb ->> 'utr'`, '=', utr)
     .orderBy('id')
     .execute()
-  const data: Payout = { ...sums, day: indianDay(at), lines, cases }
+  const data: Payout = { ...payout, lines, cases }
   return { data }
 }

@@ -115,11 +115,8 @@ export const listNumbers: Handler<typeof poolQuerySchema> = async ({ deps }, que
 
 /** How many numbers are in each state. */
 export async function countPool({ db }: Reading): Promise<Record<PooledNumberRow['state'], number>> {
-  const counts = { free: 0, used: 0, filed: 0 }
-  const states = db.selectFrom('pre_acknowledgements').groupBy(poolState)
-  for (const { state, count } of await states
-    .select([poolState.as('state'), sql<number>`count(*)`.as('count')])
-    .execute())
-    counts[state] = count
-  return counts
+  const count = (state: PooledNumberRow['state']) =>
+    sql<number>`count(*) filter (where ${poolState} = ${state})`.as(state)
+  const states = db.selectFrom('pre_acknowledgements').select([count('free'), count('used'), count('filed')])
+  return states.executeTakeFirstOrThrow()
 }

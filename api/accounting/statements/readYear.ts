@@ -2,12 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { readKey, familyOf } from '../../desk/donorKey.ts'
 import { counted } from '../../donation/findDonation.ts'
-import { financialYearBounds } from '../../payment/financialYear.ts'
+import { financialYearBounds, indianDayOf } from '../../payment/financialYear.ts'
 import { type ReceiptDonor, openDonor } from '../receipts/snapshot.ts'
 import type { StatementDonation, StatementDonor } from './toRows.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
-import { indianDay } from '../../../shared/date.ts'
 
 /** Donations that are read at a time: few enough for memory, and many enough for speed. */
 const PAGE = 2000
@@ -30,31 +29,23 @@ export async function* inPages<Row extends { id: number }>(
   }
 }
 
-export interface YearOfDonations {
-  donations: StatementDonation[]
-  /** What the ledger keeps of the year, in rupees to the paisa, counted apart from the donations. */
-  ledgerRupees: number
-}
-
-/** The paid donations of a year, each with the donor of its receipt, also after the donor's account is deleted. */
-export async function readYear(deps: Unsealing, year: string, form: StatementForm): Promise<YearOfDonations> {
+/**
+ * The paid donations of a year, each with the donor of its receipt, also after the donor's account is deleted. With what the ledger keeps of the year, counted
+ * apart from the donations.
+ */
+export async function readYear(deps: Unsealing, year: string, form: StatementForm) {
   const foreign = await readForeign(deps)
   const donations: StatementDonation[] = []
   for await (const rows of inPages((after, size) => readRows(deps, year, after, size)))
-    for (const row of rows) {
+    for (const { slug, mode, version, donor_sealed, declared: answer, ...donation } of rows) {
       // What an offline donor declared with the donation counts more than what the account declared.
-      const declared = row.declared === null ? foreign.get(row.id) : row.declared === 'neither' ? 'foreign' : undefined
-      const donor = openDonor(deps, row.id, row.version, row.donor_sealed)
+      const declared = answer === null ? foreign.get(donation.id) : answer === 'neither' ? 'foreign' : undefined
+      const donor = openDonor(deps, donation.id, version, donor_sealed)
       donations.push({
-        id: row.id,
-        txnId: row.txn_id,
-        receipt: row.number,
-        day: indianDay(row.counted),
+        ...donation,
         donor: donor && toDonor(donor, declared),
-        type: form.type_of.projects[row.slug] ?? form.type_of.usual,
-        mode: form.mode_of[row.mode],
-        paid: row.paid_rupees,
-        returned: toPaisa(row.paid_rupees - row.net_rupees),
+        type: form.type_of.projects[slug] ?? form.type_of.usual,
+        mode: form.mode_of[mode],
         declaredForeignLater: declared === 'later',
       })
     }
@@ -64,16 +55,15 @@ export async function readYear(deps: Unsealing, year: string, form: StatementFor
   return { donations, ledgerRupees: kept }
 }
 
-/** Rupees without the rest that a difference of fractions leaves. */
-const toPaisa = (rupees: number): number => Math.round(rupees * 100) / 100
-
 const readRows = (deps: Reading, year: string, after: number, size: number) =>
   paidIn(deps, year)
     .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
     .innerJoin('projects', 'projects.id', 'donations.project_id')
     .innerJoinLateral(newestVersion, (join) => join.onTrue())
-    .select(['donations.id', 'txn_id', 'donations.mode', 'donations.declared', 'projects.slug', 'receipts.number'])
-    .select(['paid_rupees', 'net_rupees', 'version', 'donor_sealed', counted.as('counted')])
+    .select(['donations.id', 'txn_id as txnId', 'receipts.number as receipt', indianDayOf(counted).as('day')])
+    // Without the rest that a difference of fractions leaves.
+    .select(['paid_rupees as paid', sql<number>`round((paid_rupees - net_rupees)::numeric, 2)::float8`.as('returned')])
+    .select(['projects.slug', 'donations.mode', 'donations.declared', 'version', 'donor_sealed'])
     .where('donations.id', '>', after)
     .orderBy('donations.id')
     .limit(size)

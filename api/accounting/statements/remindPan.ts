@@ -11,7 +11,7 @@ import type { Tables } from '../../storage/tables/tables.ts'
 import { texts } from '../../texts/texts.ts'
 import { openDonor } from '../receipts/snapshot.ts'
 import { inPages, newestVersion, paidIn } from './readYear.ts'
-import { dueDay, taxYearDays } from './statementRules.ts'
+import { dueDay, taxYearDays, yearBefore } from './statementRules.ts'
 
 /**
  * Writes once a year to each donor with an account whose receipts of the last tax year have no PAN. It begins on the day of the rule `statement.panReminder`,
@@ -19,7 +19,7 @@ import { dueDay, taxYearDays } from './statementRules.ts'
  */
 export async function remindPan(deps: Mailing & Sealing): Promise<void> {
   const today = indianDay(deps.now())
-  const year = financialYear(new Date(deps.now().getTime() - YEAR_MS))
+  const year = yearBefore(financialYear(deps.now()))
   const { from, to } = taxYearDays(year)
   const rules = await readRules(deps.db)
   const [form, start] = [ruleOn(rules, 'statement.form', from), ruleOn(rules, 'statement.panReminder', from)]
@@ -30,8 +30,6 @@ export async function remindPan(deps: Mailing & Sealing): Promise<void> {
   for (const [userId, rupees] of owed) await remind(deps, userId, { rupees, year, due })
   if (owed.size > 0) deps.mailer.wake()
 }
-
-const YEAR_MS = 365 * 24 * 60 * 60_000
 
 /** Rupees without a PAN by account, of donors who were not reminded yet. */
 async function readOwed(deps: Sealing, year: string): Promise<Map<number, number>> {

@@ -11,7 +11,7 @@ import { countPool } from './pool.ts'
 import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
 import { isError } from './checkStatement.ts'
 import { isAnonymous, keptOf, netOf, sortDonations, type StatementDonation } from './toRows.ts'
-import { dueDay } from './statementRules.ts'
+import { dueDay, yearBefore } from './statementRules.ts'
 import type { Reading } from '../../storage/database.ts'
 
 type Shown = BeforeJson<StatementYear>
@@ -51,12 +51,6 @@ export const showStatement: Handler<typeof statementQuerySchema> = async ({ deps
     pool: form.pre_acknowledgement.used ? await countPool(deps) : null,
   }
   return { data }
-}
-
-/** `2025-26` for `2026-27`. */
-function yearBefore(year: string): string {
-  const start = Number(year.slice(0, 4)) - 1
-  return `${start}-${year.slice(2, 4)}`
 }
 
 /** The years with receipts, and the shown one; newest first. */

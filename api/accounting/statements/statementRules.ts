@@ -9,6 +9,12 @@ export function taxYearDays(year: string): { from: string; to: string } {
   return { from: `${start}-04-01`, to: `${start + 1}-03-31` }
 }
 
+/** `2025-26` for `2026-27`. */
+export function yearBefore(year: string): string {
+  const start = Number(year.slice(0, 4)) - 1
+  return `${start}-${year.slice(2, 4)}`
+}
+
 /** The last day to file the statement of a year that ends on `lastDay`. */
 export const dueDay = (lastDay: string, { due }: Pick<StatementForm, 'due'>): string => `${lastDay.slice(0, 4)}-${due}`
 

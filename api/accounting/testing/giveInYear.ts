@@ -1,6 +1,6 @@
 import { settle } from '../../payment/settle.ts'
 import { flexibleRecord, issue, record } from '../../testing/donations.ts'
-import { siteOrigin, type Answered, type SendOptions, type TestApi, toRequest } from '../../testing/testApi.ts'
+import { siteOrigin, type SendOptions, type TestApi, toRequest } from '../../testing/testApi.ts'
 
 /** The details of the demo donors, complete enough for a statement. */
 export const people = {
@@ -39,16 +39,10 @@ export async function giveAt(api: TestApi, token: string, at: string): Promise<n
   return id
 }
 
-export interface StaffCalls {
-  call(path: string, options?: SendOptions): Promise<Answered>
-  /** For a call whose good answer is a file. */
-  file(path: string, options?: SendOptions): Promise<Response>
-}
-
 /** Calls as a signed-in member of staff, from the site. */
-export function staffCalls(api: TestApi, token: string): StaffCalls {
-  return {
-    call: (path, options) => api.send(path, { token, origin: siteOrigin, ...options }),
-    file: (path, options) => api.fetch(toRequest(path, { token, origin: siteOrigin, ...options })),
-  }
-}
+export const staffCalls = (api: TestApi, token: string) => ({
+  call: (path: string, options?: SendOptions) => api.send(path, { token, origin: siteOrigin, ...options }),
+  /** For a call whose good answer is a file. */
+  file: (path: string, options?: SendOptions) => api.fetch(toRequest(path, { token, origin: siteOrigin, ...options })),
+})
+export type StaffCalls = ReturnType<typeof staffCalls>

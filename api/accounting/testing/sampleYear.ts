@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type StatementForm, statementFormSchema } from '../../../shared/contract/content/rules.ts'
 import { contentDirectory } from '../../testing/demoContent.ts'
 import type { StatementFacts } from '../statements/checkStatement.ts'
-import { toRows, netOf, type StatementDonation, type StatementRow } from '../statements/toRows.ts'
+import { toRows, netOf, type StatementDonation } from '../statements/toRows.ts'
 import { taxYearDays } from '../statements/statementRules.ts'
 
 /** The demo's forms, oldest first. */
@@ -53,31 +53,25 @@ export const sampleDonations = (): StatementDonation[] => [
   donation(8, { returned: 500 }),
 ]
 
-export interface SampleYear {
-  rows: StatementRow[]
-  facts: StatementFacts & { donations: StatementDonation[] }
-}
-
-export function sampleYear(donations: StatementDonation[] = sampleDonations()): SampleYear {
+export function sampleYear(donations: StatementDonation[] = sampleDonations()) {
   const numbered = new Map([['KSN/2026-27/000004', 'PRE0001']])
   const pool = [
     { number: 'PRE0001', receipt: 'KSN/2026-27/000004', filed: false },
     { number: 'PRE0002', receipt: 'KSN/2026-27/000001', filed: false },
     { number: 'PRE0003', receipt: 'KSN/2025-26/000009', filed: true },
   ]
-  return {
-    rows: toRows(donations, sampleForm, numbered),
-    facts: {
-      form: structuredClone(sampleForm),
-      ownPan: 'AAATK0000A',
-      cashLimit: 2000,
-      anonymous: null,
-      keepUntil: '2035-03-31',
-      span: taxYearDays('2026-27'),
-      donations,
-      ledgerRupees: donations.reduce((sum, one) => sum + netOf(one), 0),
-      pool,
-      today: '2027-04-20',
-    },
+  const facts: StatementFacts & { donations: StatementDonation[] } = {
+    form: structuredClone(sampleForm),
+    ownPan: 'AAATK0000A',
+    cashLimit: 2000,
+    anonymous: null,
+    keepUntil: '2035-03-31',
+    span: taxYearDays('2026-27'),
+    donations,
+    ledgerRupees: donations.reduce((sum, one) => sum + netOf(one), 0),
+    pool,
+    today: '2027-04-20',
   }
+  return { rows: toRows(donations, sampleForm, numbered), facts }
 }
+export type SampleYear = ReturnType<typeof sampleYear>

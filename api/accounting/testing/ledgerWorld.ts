@@ -1,10 +1,10 @@
 import { profileSchema } from '../../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../../shared/contract/people/account.ts'
-import type { DonationEvent, DonationState } from '../../../shared/contract/donation/donationState.ts'
+import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import { createApi } from '../../server/createApi.ts'
 import type { OpenDatabase } from '../../storage/openDatabase.ts'
 import { declareCitizen } from '../../testing/donations.ts'
-import type { Answered, TestApi } from '../../testing/testApi.ts'
+import type { TestApi } from '../../testing/testApi.ts'
 
 /** In rupees. */
 export interface Expected {
@@ -27,23 +27,6 @@ export const untouched: Readonly<Expected> = { corrected: 0, isVoid: false, refu
 
 type Form = Record<string, string> & { txnid: string }
 
-/** The real system: two instances of the API with connections of their own to one database, and a provider. */
-export interface LedgerWorld {
-  api: TestApi
-  instances: readonly TestApi[]
-  token: string
-  forms: Form[]
-  /** What the provider has taken; it never gives it back by itself. */
-  captured: Set<string>
-  /** The entries as they were after the step before. */
-  entries: Map<number, string>
-  form(index: number): Form
-  donation(index: number): Promise<{ id: number; state: DonationState }>
-  wasPaid(donationId: number): Promise<boolean>
-  hasFact(donationId: number, event: DonationEvent, reference: string): Promise<boolean>
-  removeDonor(): Promise<Answered>
-}
-
 /** The same API again, as another process would run it. */
 export function otherInstance(api: TestApi, { db }: Pick<OpenDatabase, 'db'>): TestApi {
   const deps = { ...api.deps, db }
@@ -54,8 +37,10 @@ export function otherInstance(api: TestApi, { db }: Pick<OpenDatabase, 'db'>): T
 
 let donors = 0
 
-/** A new donor, and no donation yet. */
-export async function createWorld(api: TestApi, other: TestApi): Promise<LedgerWorld> {
+/**
+ * The real system: two instances of the API with connections of their own to one database, and a provider. It has a new donor, and no donation yet.
+ */
+export async function createWorld(api: TestApi, other: TestApi) {
   const account = {
     fullName: 'Gomti Kandpal',
     email: `gomti-${++donors}@example.org`,
@@ -67,27 +52,31 @@ export async function createWorld(api: TestApi, other: TestApi): Promise<LedgerW
   const { db } = api.deps
   const fact = (donationId: number, event: DonationEvent) =>
     db.selectFrom('ledger_entries').select('id').where('donation_id', '=', donationId).where('event', '=', event)
-  const world: LedgerWorld = {
+  const forms: Form[] = []
+  const form = (index: number): Form => forms[index] ?? { txnid: '' }
+  return {
     api,
-    instances: [api, other],
+    instances: [api, other] as const,
     token,
-    forms: [],
-    captured: new Set(),
-    entries: new Map(),
-    form: (index) => world.forms[index] ?? { txnid: '' },
-    donation: (index) =>
+    forms,
+    /** What the provider has taken; it never gives it back by itself. */
+    captured: new Set<string>(),
+    /** The entries as they were after the step before. */
+    entries: new Map<number, string>(),
+    form,
+    donation: (index: number) =>
       db
         .selectFrom('donations')
         .select(['id', 'state'])
-        .where('txn_id', '=', world.form(index).txnid)
+        .where('txn_id', '=', form(index).txnid)
         .executeTakeFirstOrThrow(),
-    wasPaid: async (donationId) => (await fact(donationId, 'paid').executeTakeFirst()) !== undefined,
-    hasFact: async (donationId, event, reference) =>
+    wasPaid: async (donationId: number) => (await fact(donationId, 'paid').executeTakeFirst()) !== undefined,
+    hasFact: async (donationId: number, event: DonationEvent, reference: string) =>
       (await fact(donationId, event).where('reference', '=', reference).executeTakeFirst()) !== undefined,
     async removeDonor() {
       const { id } = (await api.send('profile', { token })).data(profileSchema)
       return api.send('profile/delete_account', { json: id, token })
     },
   }
-  return world
 }
+export type LedgerWorld = Awaited<ReturnType<typeof createWorld>>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '../../../../shared/languages.ts'
+import { createTurns } from '../../../base/createTurns.ts'
 import { Refused } from '../../../base/http/refusal.ts'
 import type { Log } from '../../../base/logging/log.ts'
 import { texts } from '../../../texts/texts.ts'
@@ -30,12 +31,6 @@ export interface RenderedPdf {
   isUnreadable: boolean
 }
 
-interface Order extends PdfOrder {
-  account: PdfAccount
-  resolve: (file: RenderedPdf) => void
-  reject: (error: unknown) => void
-}
-
 /** How many files of one account wait or are made at the same time. */
 const MOST_OF_ACCOUNT = 6
 /** How many wait in all, before others are asked to try again. Each takes about 20 ms. */
@@ -47,10 +42,10 @@ const PATIENCE_MS = 30_000
 const KEPT_MS = 10 * 60_000
 const KEPT_FILES = 200
 
-/** Orders by account, in the order of their turns: each account gets one file, then it is the next one's turn. */
-const waiting = new Map<PdfAccount, Order[]>()
+/** One file is made at a time, and of each account only one waits for that. So each account gets one file, then it is the next one's turn. */
+const inTurn = createTurns()
+const queues = new Map<PdfAccount, { files: number; inTurn: typeof inTurn }>()
 const kept = new Map<string, { file: Promise<RenderedPdf>; until: number }>()
-let running: Order | null = null
 let thread: Promise<Worker> | undefined
 
 /**
@@ -90,38 +85,25 @@ function keyOf(template: PdfTemplate, { qr, ...content }: PdfInput): string {
 }
 
 function makePdf(template: PdfTemplate, input: PdfInput, account: PdfAccount): Promise<RenderedPdf> {
-  const own = waiting.get(account) ?? []
-  const inAll = [...waiting.values()].reduce((sum, { length }) => sum + length, 0)
-  const ofAccount = own.length + (running?.account === account ? 1 : 0)
+  const queue = queues.get(account) ?? { files: 0, inTurn: createTurns() }
+  const inAll = [...queues.values()].reduce((sum, { files }) => sum + files, 0)
   // Mails are sent one after the other, and later if they fail: they are no crowd.
-  if (account !== 'mail' && (ofAccount >= MOST_OF_ACCOUNT || inAll >= MOST_WAITING))
+  if (account !== 'mail' && (queue.files >= MOST_OF_ACCOUNT || inAll > MOST_WAITING))
     throw new Refused(429, 'busy_files', { retryAfterSeconds: RETRY_SECONDS })
-  return new Promise((resolve, reject) => {
-    const unknown = texts[input.lang].documents.unknownLetters
-    waiting.set(account, [...own, { template, data: JSON.stringify(input), unknown, account, resolve, reject }])
-    if (!running) void makeNext()
-  })
-}
-
-async function makeNext(): Promise<void> {
-  const [turn] = waiting
-  if (!turn) return
-  const [account, [order, ...rest]] = turn
-  waiting.delete(account)
-  if (rest.length > 0) waiting.set(account, rest)
-  if (!order) return makeNext()
-  running = order
-  try {
-    order.resolve(await sendTo(await startThread(), order))
-  } catch (error) {
-    order.reject(error)
-  }
-  running = null
-  await makeNext()
+  const unknown = texts[input.lang].documents.unknownLetters
+  const order = { template, data: JSON.stringify(input), unknown }
+  queue.files += 1
+  queues.set(account, queue)
+  return queue
+    .inTurn(() => inTurn(async () => sendTo(await startThread(), order)))
+    .finally(() => {
+      queue.files -= 1
+      if (queue.files === 0) queues.delete(account)
+    })
 }
 
 /** One order at a time, so the next answer of the thread belongs to it. */
-function sendTo(worker: Worker, { template, data, unknown }: Order): Promise<RenderedPdf> {
+function sendTo(worker: Worker, order: PdfOrder): Promise<RenderedPdf> {
   return new Promise<RenderedPdf>((resolve, reject) => {
     const late = setTimeout(() => end(new Error('A PDF was not ready in time')), PATIENCE_MS)
     const end = (error: unknown) => {
@@ -144,7 +126,7 @@ function sendTo(worker: Worker, { template, data, unknown }: Order): Promise<Ren
     worker.on('error', end)
     // A program that makes no file may end.
     worker.ref()
-    worker.postMessage({ template, data, unknown } satisfies PdfOrder)
+    worker.postMessage(order)
   })
 }
 

@@ -35,6 +35,7 @@ export function readPage(file: PdfFile, page: string): PageContent {
   const source = listOf(file, dict['/Contents'])
     .map((one) => bytesOf(file, one))
     .join('\n')
+    .trimEnd()
   for (const operation of readOperations(source)) take(operation)
   if (marks.length > 0) faults.push('mark_not_closed')
   return { pieces, faults }
@@ -133,72 +134,53 @@ interface Operation {
 }
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-const plainToken = /<<|>>|\[|\]|<[0-9A-Fa-f\s]*>|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/y
+const tokens = /\s*(\(|<<|>>|\[|\]|<[0-9A-Fa-f\s]*>|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+)/y
+const partsOfText = /\\[0-7]{1,3}|\\[^]|[()]|[^\\()]+/y
 
 /** The operators of a content stream with their operands, in their order (ISO 32000-1, 7.8.2). */
 function readOperations(source: string): Operation[] {
   const operations: Operation[] = []
-  let at = 0
-  let operands: Operand[] = []
-  for (let value = next(); value !== null; value = next()) {
-    if (typeof value === 'object' && 'operator' in value) {
-      operations.push({ name: value.operator, operands })
-      operands = []
-    } else operands.push(value)
-  }
-  return operations
-
-  function next(): Operand | { operator: string } | null {
-    while (/\s/.test(source[at] ?? '')) at += 1
-    if (at >= source.length) return null
-    if (source[at] === '(') return { bytes: readText() }
-    plainToken.lastIndex = at
-    const token = plainToken.exec(source)?.[0]
+  const operands: Operand[] = []
+  /** The operands, and what is in each list that is open. */
+  const open = [operands]
+  const add = (value: Operand) => open.at(-1)?.push(value)
+  for (let at = 0; at < source.length; ) {
+    tokens.lastIndex = at
+    const token = tokens.exec(source)?.[1]
     if (token === undefined) throw new Error(`Unreadable content at ${at}`)
-    at += token.length
-    if (token === '[') return readUntil(']')
-    if (token === '<<') return { dict: toMap(readUntil('>>')) }
-    if (token.startsWith('<')) return { bytes: Buffer.from(token.replace(/[<>\s]/g, ''), 'hex').toString('latin1') }
-    if (token.startsWith('/')) return token
-    return /^[-+.\d]/.test(token) ? Number(token) : { operator: token }
+    at = tokens.lastIndex
+    if (token === '(') {
+      const { text, end } = readText(source, at)
+      add({ bytes: text })
+      at = end
+    } else if (token === '[' || token === '<<') open.push([])
+    else if (token === ']') add(open.pop() ?? [])
+    else if (token === '>>') add({ dict: toMap(open.pop() ?? []) })
+    else if (token.startsWith('<')) add({ bytes: Buffer.from(token.replace(/[<>\s]/g, ''), 'hex').toString('latin1') })
+    else if (token.startsWith('/')) add(token)
+    else if (/^[-+.\d]/.test(token)) add(Number(token))
+    else if (open.length === 1) operations.push({ name: token, operands: operands.splice(0) })
   }
+  if (open.length > 1) throw new Error('Content ends within a list')
+  return operations
+}
 
-  function readUntil(end: ']' | '>>'): Operand[] {
-    const found: Operand[] = []
-    for (;;) {
-      while (/\s/.test(source[at] ?? '')) at += 1
-      if (source.startsWith(end, at)) {
-        at += end.length
-        return found
-      }
-      const value = next()
-      if (value === null) throw new Error(`Content ends within ${end}`)
-      if (typeof value !== 'object' || !('operator' in value)) found.push(value)
-    }
-  }
-
-  function readText(): string {
-    let text = ''
-    let depth = 0
-    for (;;) {
-      const sign = source[at]
-      if (sign === undefined) throw new Error('Content ends within a text')
-      at += 1
-      if (sign === '\\') text += readEscape()
-      else if (sign === '(' && depth++ === 0) continue
-      else if (sign === ')' && --depth === 0) return text
-      else text += sign
-    }
-  }
-
-  function readEscape(): string {
-    const octal = /^[0-7]{1,3}/.exec(source.slice(at, at + 3))?.[0]
-    at += octal?.length ?? 1
-    return octal
-      ? String.fromCharCode(Number.parseInt(octal, 8))
-      : (escapes[source[at - 1] ?? ''] ?? source[at - 1] ?? '')
+/** The text that begins at a place, up to its bracket. */
+function readText(source: string, at: number): { text: string; end: number } {
+  partsOfText.lastIndex = at
+  let text = ''
+  for (let depth = 1; ; ) {
+    const part = partsOfText.exec(source)?.[0]
+    if (part === undefined) throw new Error('Content ends within a text')
+    if (part === '(') depth += 1
+    if (part === ')') depth -= 1
+    if (depth === 0) return { text, end: partsOfText.lastIndex }
+    text += part.startsWith('\\') ? unescape(part.slice(1)) : part
   }
 }
+
+const unescape = (sign: string): string =>
+  /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (escapes[sign] ?? sign)
 
 const toMap = (flat: readonly Operand[]): Map<string, Operand> =>
   new Map(flat.flatMap((key, index) => (index % 2 === 0 ? [[String(key), flat[index + 1] ?? ''] as const] : [])))

@@ -90,6 +90,7 @@ export const mailReceiptAgain: Handler<typeof statusRequestSchema> = async ({ de
   const donation = await requirePaidDonation(deps, session, txn_id)
   await countOwnAttempt({ deps, request, session }, 'receiptMail')
   await mailReceipt(deps, donation.id)
+  deps.mailer.wake()
   return { data: null, message: 'receipt_mailed' }
 }
 

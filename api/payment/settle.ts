@@ -64,7 +64,7 @@ export async function becomePaid(
   if (!paid) return false
   // Donations that began with a donor are recorded before the payment.
   if (paid.recorded_at === null) await concludeMonth(db, paid.id, at)
-  const receipt = await issueReceipt(db, deps, paid.id, paidAt)
+  const receipt = await issueReceipt({ ...deps, db }, paid.id, paidAt)
   await notifyConfirmed(db, at, paid, receipt)
   // A donor whose donation staff have found is not on the page that asks.
   if (paid.user_id !== null) await queueReceiptMail({ ...deps, db }, paid.id, { waits: !match })

@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { WithConfig } from '../../base/config.ts'
-import type { Sealed, WithVault } from '../../base/vault/vault.ts'
+import type { Sealed } from '../../base/vault/vault.ts'
 import { readRules } from '../../content/readRules.ts'
 import { type Donation, getDonation } from '../../donation/findDonation.ts'
 import { financialYear, lastKeptDay } from '../../payment/financialYear.ts'
-import type { Clock, Database, Sealing } from '../../storage/database.ts'
+import type { Database, Sealing } from '../../storage/database.ts'
 import { buildOnce, type Placeholders } from '../../storage/preparedStatements.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
 import { withFact } from '../ledger/writeFact.ts'
@@ -44,16 +44,12 @@ export async function giveNumber(
  * Call it in the transaction that makes the donation paid, so no number is lost or given twice.
  * @param paidAt decides the financial year.
  */
-export async function issueReceipt(
-  db: Database,
-  deps: WithVault & Clock,
-  donationId: number,
-  paidAt: Date,
-): Promise<string> {
+export async function issueReceipt(deps: Sealing, donationId: number, paidAt: Date): Promise<string> {
+  const { db } = deps
   const now = deps.now()
   const rules = await readRules(db)
-  const donation = await getDonation({ db }, donationId)
-  const version = await prepareVersion(db, deps, rules, donation, paidAt)
+  const donation = await getDonation(deps, donationId)
+  const version = await prepareVersion(deps, rules, donation, paidAt)
   const number = await giveNumber(db, rules, { donationId, paidAt, now })
   await db
     .insertInto('receipt_versions')
@@ -63,10 +59,13 @@ export async function issueReceipt(
 }
 
 /** Everything but the number. It is read before the number is given, because the counter lets only one transaction at a time pass. */
-async function prepareVersion(db: Database, deps: WithVault, rules: readonly Rule[], donation: Donation, paidAt: Date) {
-  const snapshot = await makeSnapshot(db, rules, donation, paidAt)
-  const { donor: now, language } = await readDonor({ db, vault: deps.vault }, donation)
-  const handedOver = await readHandedOver(db, deps, donation.id)
+async function prepareVersion(deps: Sealing, rules: readonly Rule[], donation: Donation, paidAt: Date) {
+  const snapshot = await makeSnapshot(deps.db, rules, donation, paidAt)
+  const { donor: now, language } = await readDonor(deps, donation)
+  const frozen = deps.db.selectFrom('frozen_donors').select('donor_sealed').where('donation_id', '=', donation.id)
+  // None of a donation that was never handed over, or long ago.
+  const sealed = (await frozen.executeTakeFirst())?.donor_sealed ?? null
+  const handedOver = openDonor(deps, donation.id, UNDECIDED, sealed)
   // A PAN only completes a receipt, so one that was given after the hand-over counts. Everything else is as it was then.
   const donor = handedOver ? { ...handedOver, pan: handedOver.pan ?? now?.pan ?? null } : now
   return {
@@ -78,16 +77,6 @@ async function prepareVersion(db: Database, deps: WithVault, rules: readonly Rul
     donor_sealed: sealDonor(deps, donation.id, 1, donor),
     keep_until: lastKeptDay(paidAt, ruleOn(rules, 'receipt.keepYears', indianDay(paidAt)) ?? 0),
   }
-}
-
-/** The donor as they were at the hand-over; null for a donation that was never handed over, or long ago. */
-async function readHandedOver(db: Database, deps: WithVault, id: number) {
-  const row = await db
-    .selectFrom('frozen_donors')
-    .select('donor_sealed')
-    .where('donation_id', '=', id)
-    .executeTakeFirst()
-  return openDonor(deps, id, UNDECIDED, row?.donor_sealed ?? null)
 }
 
 /**
@@ -154,7 +143,7 @@ export async function freezeOldReceipts(deps: Sealing): Promise<number> {
       .execute()
     if (rows.length === 0) return total
     for (const { issued_at, ...donation } of rows) {
-      const version = await prepareVersion(db, deps, rules, donation, donation.settled_at ?? donation.created_at)
+      const version = await prepareVersion(deps, rules, donation, donation.settled_at ?? donation.created_at)
       await db
         .insertInto('receipt_versions')
         .values({ ...version, issued_at })

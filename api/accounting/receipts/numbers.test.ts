@@ -55,7 +55,7 @@ it('have no gap and no double over two instances, rollbacks and deleted accounts
   const failing = others.map((id, index) => {
     const { deps } = index % 2 ? one : two
     return deps.db.transaction().execute(async (within) => {
-      await issueReceipt(within, deps, id, deps.now())
+      await issueReceipt({ ...deps, db: within }, id, deps.now())
       throw new Error('rolled back')
     })
   })
@@ -84,7 +84,9 @@ it('begin again at midnight of 1 April in India, by the time of the payment', as
   const pay = async (paidAt: string) => {
     const form = await giveRecorded(one, token)
     const id = await idOf(form)
-    return one.deps.db.transaction().execute((within) => issueReceipt(within, one.deps, id, new Date(paidAt)))
+    return one.deps.db
+      .transaction()
+      .execute((within) => issueReceipt({ ...one.deps, db: within }, id, new Date(paidAt)))
   }
   expect(await pay('2027-03-31T18:30:00.000Z')).toBe('KSN/2027-28/000001')
   // Reported later, but paid in the old year.

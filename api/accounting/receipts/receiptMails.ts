@@ -60,7 +60,7 @@ async function hasOpenQuestions(deps: Sealing, donationId: number): Promise<bool
 export async function mailAnswered(deps: Mailing & Sealing, donationId: number, { named = false } = {}): Promise<void> {
   const { db } = deps
   const waiting = await waitingMail(db, donationId).forUpdate().executeTakeFirst()
-  if (!waiting) await mailReceipt(deps, donationId, { db, named })
+  if (!waiting) await mailReceipt(deps, donationId, { named })
   else if (!(await hasOpenQuestions(deps, donationId))) await change(db, donationId, { due_at: deps.now() })
 }
 
@@ -75,7 +75,7 @@ export async function sendReceiptMails(deps: Mailing & Sealing & WithLog): Promi
         // Two servers that look at the same time: one of them mails.
         const due = dueMails(db, deps.now()).where('donation_id', '=', donationId).forUpdate().skipLocked()
         if (!(await due.executeTakeFirst())) return
-        await mailReceipt({ ...deps, db }, donationId, { db })
+        await mailReceipt({ ...deps, db }, donationId)
         await change(db, donationId, { sent_at: deps.now() })
       })
       deps.mailer.wake()
@@ -99,17 +99,17 @@ const change = (db: Database, donationId: number, set: { sent_at: Date } | { tri
 
 /**
  * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted. The first
- * mail does not wait any more.
- * @param options the transaction, another language, and whether it is mailed again only because it names somebody now
+ * mail does not wait any more. After the commit call `mailer.wake`.
+ * @param options another language, and whether it is mailed again only because it names somebody now
  * @throws what the mailer throws
  */
 export async function mailReceipt(
   deps: Mailing & Sealing,
   donationId: number,
-  options: { db?: Database; language?: Language | undefined; named?: boolean } = {},
+  options: { language?: Language | undefined; named?: boolean } = {},
 ): Promise<void> {
-  const db = options.db ?? deps.db
-  const donation = await getDonation({ db }, donationId)
+  const { db } = deps
+  const donation = await getDonation(deps, donationId)
   const frozen = await readReceipt(deps, donationId)
   const recipient = frozen && (await receiptRecipient(deps, donation, frozen))
   if (!recipient) return
@@ -121,7 +121,7 @@ export async function mailReceipt(
   const mandate = await mandatesOf(db, donationId).executeTakeFirst()
   const monthly = mandate ? mandateLink(deps, mandate.id) : null
   const mail = { ...receiptMail(receipt, deps.config.siteRoot, { language, again, monthly }), to }
-  await deps.mailer.send({ ...mail, userId, receiptOf: donationId }, options.db)
+  await deps.mailer.send({ ...mail, userId, receiptOf: donationId }, db)
   if (waiting) await change(db, donationId, { sent_at: deps.now() })
 }
 

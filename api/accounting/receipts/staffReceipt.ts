@@ -92,7 +92,7 @@ export const correctByStaff: Handler<CorrectReceipt> = async ({ deps, session },
       subject: { kind: 'donation', id: found.donation_id },
       details: { version: corrected.version, reason: corrected.reason },
     })
-    await mailReceipt(within, found.donation_id, { db, language: wanted.language })
+    await mailReceipt(within, found.donation_id, { language: wanted.language })
     return corrected.version
   })
   deps.mailer.wake()

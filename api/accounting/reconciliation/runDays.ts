@@ -112,25 +112,23 @@ async function runDay(
     await update().set({ run_at: now(), complete: true, failures: 0, figures }).execute()
     // If somebody wanted it again meanwhile, that stays.
     await update().set({ wanted_at: null }).where('wanted_at', '=', wanted_at).execute()
-    await closeFailed(deps, failedDay(day, null))
+    await closeFailed(deps, failed({ day }))
   })
   if (failure === null) return
   await update()
     .set({ run_at: now(), complete: false, failures: failures + 1 })
     .execute()
   if (!isLasting(failure, { failures: failures + 1, since: wanted_at, now: now() })) return
-  await openCase(db, failedDay(day, failure), { day, now: now() })
+  await openCase(db, failed({ day, failure }), { day, now: now() })
   // A provider that is away is asked again in each round.
   if (!(failure instanceof ProviderUnreachable)) await update().set({ wanted_at: null }).execute()
 }
 
-const reasonOf = (failure: Error | null) => failure?.message.slice(0, 200) ?? ''
-
-const failedDay = (day: string, failure: Error | null) =>
-  differenceOf('comparison_failed', { id: null, txnId: '' }, '', { day, reason: reasonOf(failure) }, day)
-
-const failedNews = (txnId: string, failure: Error | null) =>
-  differenceOf('comparison_failed', { id: null, txnId }, '', { reason: reasonOf(failure) })
+/** That a day, or the changes of a payment, could not be compared. */
+const failed = ({ failure, txnId = '', ...day }: { failure?: Error; txnId?: string; day?: string }) => {
+  const evidence = { ...day, reason: failure?.message.slice(0, 200) ?? '' }
+  return differenceOf('comparison_failed', { id: null, txnId }, '', evidence, day.day)
+}
 
 /** Our own failure lasts after three; a provider may be away for a day. */
 const isLasting = (failure: Error, { failures, since, now }: { failures: number; since: Date; now: Date }): boolean =>
@@ -158,8 +156,8 @@ export async function takeNews(deps: Dependencies, txnId?: string): Promise<void
       await more.where('txn_id', '=', txn_id).execute()
       continue
     }
-    if (failure === null) await closeFailed(deps, failedNews(txn_id, null))
-    else await openCase(db, failedNews(txn_id, failure), { now: now() })
+    if (failure === null) await closeFailed(deps, failed({ txnId: txn_id }))
+    else await openCase(db, failed({ txnId: txn_id, failure }), { now: now() })
     await db.deleteFrom('payment_news').where('txn_id', '=', txn_id).where('heard_at', '=', heard_at).execute()
   }
 }

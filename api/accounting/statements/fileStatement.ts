@@ -26,11 +26,9 @@ export const fileStatement: Handler<typeof statementFiledSchema> = async ({ deps
   const { id, acknowledgement } = sent
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
-    const { year, version, revises } = await giveVersion(db, id, {
-      filed_by: session.userId,
-      filed_at: now(),
-      acknowledgement,
-    })
+    const { year, version, revises } = await nextVersion(db, id)
+    const filed = { version, filed_by: session.userId, filed_at: now(), acknowledgement }
+    await db.updateTable('statements').set(filed).where('id', '=', id).execute()
     await sql`
       update pre_acknowledgements set filed_with = ${id} where filed_with is null
         and number in (select pre_acknowledgement from statement_rows where statement_id = ${id})`.execute(db)
@@ -46,11 +44,8 @@ export const fileStatement: Handler<typeof statementFiledSchema> = async ({ deps
   return { data: null, message: 'saved' }
 }
 
-async function giveVersion(
-  db: Database,
-  id: number,
-  set: { filed_by: number; filed_at: Date; acknowledgement: string },
-): Promise<{ year: string; version: number; revises: number | null }> {
+/** The version that a download gets if it is filed now. Locks all statements of its year. */
+async function nextVersion(db: Database, id: number) {
   // Two members of staff file at the same time: the second waits, and then sees the version of the first.
   const all = await db
     .selectFrom('statements')
@@ -68,13 +63,7 @@ async function giveVersion(
   const isOvertaken =
     revises === null ? await sharesDonations(db, id, filed) : filed.some((one) => one.revises === revises)
   if (isOvertaken) throw conflict('statement_overtaken')
-  const version = Math.max(0, ...filed.map((one) => one.version ?? 0)) + 1
-  await db
-    .updateTable('statements')
-    .set({ version, ...set })
-    .where('id', '=', id)
-    .execute()
-  return { year, version, revises }
+  return { year, version: Math.max(0, ...filed.map((one) => one.version ?? 0)) + 1, revises }
 }
 
 /** Whether a filed statement has a donation of this original. Each belongs to one original only. */
@@ -94,13 +83,13 @@ async function sharesDonations(db: Database, id: number, filed: readonly { id: n
 async function storeStatement(
   deps: Sealing,
   { year, form, keepUntil }: PreparedStatement,
-  { content, ...file }: StatementFile,
+  file: StatementFile,
   by: number,
 ): Promise<number> {
   const { db, vault } = deps
   const revises = file.revises?.statements.at(-1) ?? null
   const hash = createHash('sha256')
-  for (const part of csvOf({ content, ...file }, form)) hash.update(part)
+  for (const part of csvOf(file, form)) hash.update(part)
   const digest = hash.digest('hex')
   const known = await db
     .selectFrom('statements')
@@ -116,7 +105,7 @@ async function storeStatement(
     .values({ year, revises, form: JSON.stringify(form), digest, prepared_at: deps.now(), prepared_by: by })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = content.map(({ change, row: { id_code, id: number, name, address, donations, ...facts } }) => ({
+  const rows = file.content.map(({ change, row: { id_code, id: number, name, address, donations, ...facts } }) => ({
     ...facts,
     statement_id: id,
     change: revises === null ? null : change,

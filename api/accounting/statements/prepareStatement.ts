@@ -1,5 +1,5 @@
-import type { NotNull } from 'kysely'
-import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
+import { type NotNull, sql } from 'kysely'
+import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { writeCsv } from '../../partners/csv.ts'
 import { checkStatement, type StatementFacts, type StatementProblem } from './checkStatement.ts'
 import { type ChangedRow, compareRows, type FiledOriginal, readFiled } from './readFiled.ts'
@@ -73,14 +73,13 @@ export function fileOf({ filed, next }: PreparedStatement, original?: number): S
 
 /** The numbers that belong to receipts. `filed`: with a statement of another year. */
 async function readPool({ db }: Reading, year: string): Promise<PooledNumber[]> {
-  const rows = await db
+  return db
     .selectFrom('pre_acknowledgements')
     .leftJoin('statements', 'statements.id', 'pre_acknowledgements.filed_with')
-    .select(['number', 'receipt', 'statements.year'])
+    .select(['number', 'receipt', sql<boolean>`coalesce(statements.year <> ${year}, false)`.as('filed')])
     .where('receipt', 'is not', null)
     .$narrowType<{ receipt: NotNull }>()
     .execute()
-  return rows.map(({ number, receipt, year: filed }) => ({ number, receipt, filed: filed !== null && filed !== year }))
 }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -104,14 +103,10 @@ export function* statementCsv(
   yield form.byte_order_mark ? first : first.slice(1)
   const lineOf = ({ change, row }: ChangedRow) => [
     ...(revises === null ? [] : [revises, changes[change]]),
-    ...form.columns.map(({ key }) => cellOf(row, key, form)),
+    ...form.columns.map(({ key }) => (key === 'registration_date' ? writeDay(row[key], form) : row[key])),
   ]
   for (let start = 0; start < content.length; start += PART)
     yield writeCsv(content.slice(start, start + PART).map(lineOf)).slice(1)
-}
-
-function cellOf(row: StatementRow, key: StatementColumn, form: StatementForm): string | number {
-  return key === 'registration_date' ? writeDay(row.registration_date, form) : row[key]
 }
 
 /** A day as the form writes it; '' stays ''. */

@@ -77,7 +77,7 @@ describe('what the API answers fits the document', () => {
     const settled = { donationId: id, event: 'settled', actor: 'provider', reference: 'U1:capture:P1' } as const
     await recordFact(api.deps.db, { ...settled, at, lines })
     await recordFact(api.deps.db, { donationId: id, event: 'paid', actor: 'provider', at, effectiveAt: at })
-    await issueReceipt(api.deps.db, api.deps, id, at)
+    await issueReceipt(api.deps, id, at)
     const staffToken = await api.signIn('accounts@example.org')
     const tokens = { full: { token }, staff: { token: staffToken }, donor: { token }, optional: {}, none: {} }
     for (const { routes } of areas) {

@@ -69,7 +69,7 @@ export const correctOffline: Handler<CorrectOffline> = async ({ deps, session, l
       subject: { kind: 'donation', id },
       details: { version: corrected.version },
     })
-    await mailReceipt(within, id, { db })
+    await mailReceipt(within, id)
     return corrected.version
   })
   deps.mailer.wake()

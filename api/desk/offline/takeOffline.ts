@@ -148,7 +148,7 @@ export async function storeOffline(
     note: entry.note,
     ...reference,
   })
-  const receipt = await issueReceipt(db, deps, id, paidAt)
+  const receipt = await issueReceipt(deps, id, paidAt)
   await audit(deps, actor, 'donation.taken_offline', { subject: { kind: 'donation', id } })
   return { id, donor, receipt }
 }

@@ -88,6 +88,6 @@ it('shows a receipt without its payment', async () => {
   const { db } = api.deps
   const { id } = await db.selectFrom('donations').select('id').where('txn_id', '=', unpaid).executeTakeFirstOrThrow()
   // As if the process were killed between the receipt and the payment.
-  await issueReceipt(db, api.deps, id, api.deps.now())
+  await issueReceipt(api.deps, id, api.deps.now())
   expect((await readBooks(db)).breaches).toContainEqual(expect.objectContaining({ area: 'receipts', about: unpaid }))
 })

@@ -11,17 +11,14 @@ export function checkUa(file: PdfFile): string[] {
   const elements = readTree(file)
   return [
     ...checkDocument(file),
-    ...checkStructure(file, elements),
-    ...checkTables(file, elements),
-    ...checkContent(file, elements),
+    ...elements.flatMap(checkElement),
+    ...checkHeadings(elements),
+    ...elements.filter(({ type }) => type === 'Table').flatMap((table) => checkTable(file, table)),
+    ...pagesOf(file).flatMap((page) => checkPage(file, page, elements)),
   ]
 }
 
-/** Tables have header cells, every other cell belongs to one, and all rows are equally long (ISO 14289-1: 7.5). */
-function checkTables(file: PdfFile, elements: readonly Element[]): string[] {
-  return elements.filter(({ type }) => type === 'Table').flatMap((table) => checkTable(file, table))
-}
-
+/** A table has header cells, every other cell belongs to one, and all rows are equally long (ISO 14289-1: 7.5). */
 function checkTable(file: PdfFile, table: Element): string[] {
   const rows = rowsOf(table)
   const cells = rows.flatMap(({ children }) => children)
@@ -50,10 +47,6 @@ const rowsOf = (element: Element): Element[] =>
 const widthOf = (file: PdfFile, cell: Element): number => Number(attributesOf(file, cell, '/Table')['/ColSpan'] ?? 1)
 
 /** Content and structure agree: each piece belongs to one element, and its language is the one of its script (ISO 14289-1: 7.1, 7.2, 7.21). */
-function checkContent(file: PdfFile, elements: readonly Element[]): string[] {
-  return pagesOf(file).flatMap((page) => checkPage(file, page, elements))
-}
-
 function checkPage(file: PdfFile, page: string, elements: readonly Element[]): string[] {
   const { pieces, faults } = readPage(file, page)
   const owners = new Map<number, Element>()
@@ -85,11 +78,8 @@ function parentsOf(file: PdfFile, page: string): string[] {
 }
 
 const standardTypes = new Set(
-  [
-    'Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct P H H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD',
-  ]
-    .concat(['THead TBody TFoot Span Quote Note Reference BibEntry Code Link Annot Figure Formula Form'])
-    .flatMap((line) => line.split(' ')),
+  `Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct P H H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD
+    THead TBody TFoot Span Quote Note Reference BibEntry Code Link Annot Figure Formula Form`.split(/\s+/),
 )
 
 /** Which elements may contain an element; every other one may be anywhere. */
@@ -104,11 +94,7 @@ const containers: Record<string, readonly string[]> = {
   LBody: ['LI'],
 }
 
-/** Types, nesting, headings, alternative texts and languages of the elements (ISO 14289-1: 7.1 to 7.7). */
-function checkStructure(_: PdfFile, elements: readonly Element[]): string[] {
-  return [...elements.flatMap(checkElement), ...checkHeadings(elements)]
-}
-
+/** Type, nesting, alternative text and language of an element (ISO 14289-1: 7.1 to 7.7). */
 function checkElement({ type, dict, parent, alt, reference, children, pieces }: Element): string[] {
   const allowed = containers[type]
   const language = dict['/Lang']

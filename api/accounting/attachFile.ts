@@ -1,22 +1,18 @@
+import type { Selectable } from 'kysely'
 import type { Language } from '../../shared/languages.ts'
 import { cardPdf } from '../donation/cardPdf.ts'
 import { DeliveryFault } from '../mail/mailTransport.ts'
 import type { Attachment } from '../mail/renderMail.ts'
 import type { Sealing } from '../storage/database.ts'
+import type { Tables } from '../storage/tables/tables.ts'
 import { receiptFileName, receiptPdf } from './receipts/pdf/receiptPdf.ts'
 import { readReceipt } from './receipts/readReceipt.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Signing } from './receipts/createSigner.ts'
 import { readFile } from './statements/certificates/openCertificate.ts'
 
-interface Carried {
-  receipt_of: number | null
-  certificate_of: number | null
-  card_of: number | null
-  deed_of: number | null
-  language: Language
-  attempts: number
-}
+type Carries = 'receipt_of' | 'certificate_of' | 'card_of' | 'deed_of'
+type Carried = Pick<Selectable<Tables['mails']>, Carries | 'language' | 'attempts'>
 
 /** From this attempt on a mail whose receipt fails is sent without it: its link opens the receipt, too. A card is all that its mail is about. */
 const WITHOUT_FROM = 3

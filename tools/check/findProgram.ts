@@ -98,17 +98,23 @@ export function webkitParts(): { driver: string; browser: string; screen: string
 }
 
 /** Installs Debian's packages, if this user may. It does not fail: the caller looks for the programs again. */
-export async function installDebian(
-  missing: string,
-  packages: readonly string[],
-  say: (line: string) => void,
-): Promise<void> {
+async function installDebian(missing: string, packages: readonly string[], say: (line: string) => void): Promise<void> {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo -n '
   const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
   for (const command of [`${sudo}apt-get update`, `${sudo}${install}`]) {
     say(`No ${missing} was found: ${command}`)
     await run('sh', ['-c', command])
   }
+}
+
+/**
+ * Installs Debian's package of a program that tests run by its name, if it is missing.
+ * @throws Error if it could not be installed
+ */
+export async function ensureDebian(program: string, name = program): Promise<void> {
+  const isThere = () => inSearchPath([program]).some((path) => existsSync(path))
+  if (!isThere()) await installDebian(program, [name], console.log)
+  if (!isThere()) throw new Error(`There is no ${program}. Install Debian's ${name}.`)
 }
 
 /**

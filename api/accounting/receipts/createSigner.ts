@@ -8,28 +8,22 @@ import type { FrozenReceipt } from './snapshot.ts'
 import type { SigningKey } from './signingKeys.ts'
 import { indianDay } from '../../../shared/date.ts'
 
-/** Signs the code of a receipt (shared/receiptCheck). */
-export interface ReceiptSigner {
-  /** The code: facts and signature. A second call answers another signature, which is as good. */
-  sign(receipt: FrozenReceipt): Promise<string>
-}
-
 /** What code takes that makes receipts. */
 export interface Signing extends Recording, WithConfig, WithLog {
   /** Signs the QR codes of receipts. */
-  signer: ReceiptSigner
+  signer: ReturnType<typeof createSigner>
 }
 
-export function createSigner({ id, key }: SigningKey): ReceiptSigner {
-  return {
-    async sign(receipt) {
-      const signed = writeFacts(id, await factsOf(receipt))
-      // `ieee-p1363` is the form that browsers verify.
-      const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
-      return withSignature(signed, Uint8Array.from(signature))
-    },
-  }
-}
+/** Signs the code of a receipt (shared/receiptCheck). */
+export const createSigner = ({ id, key }: SigningKey) => ({
+  /** The code: facts and signature. A second call answers another signature, which is as good. */
+  async sign(receipt: FrozenReceipt): Promise<string> {
+    const signed = writeFacts(id, await factsOf(receipt))
+    // `ieee-p1363` is the form that browsers verify.
+    const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
+    return withSignature(signed, Uint8Array.from(signature))
+  },
+})
 
 const sha256: Digest = async (bytes) => Uint8Array.from(createHash('sha256').update(bytes).digest())
 

@@ -1,4 +1,3 @@
-import type { Language } from '../../../shared/languages.ts'
 import { type Donation, ownerId } from '../../donation/findDonation.ts'
 import { type FrozenReceipt, snapshotSchema, openDonor } from './snapshot.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
@@ -38,20 +37,12 @@ export async function readVersions(deps: Unsealing, donationId: number, most?: n
   })
 }
 
-interface Recipient {
-  to: string
-  /** In which the donor gets mails. */
-  language: Language
-  /** Of the account; null without one. */
-  userId: number | null
-}
-
-/** Who gets the mails about a receipt; null if the account is deleted, or the donor has no address. */
+/** Who gets the mails about a receipt, and in which language; null if the account is deleted, or the donor has no address. */
 export async function receiptRecipient(
   { db }: Reading,
   { id, source }: Pick<Donation, 'id' | 'source'>,
   { donor, language }: Pick<FrozenReceipt, 'donor' | 'language'>,
-): Promise<Recipient | null> {
+) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'language', 'email'])

@@ -149,7 +149,7 @@ async function applyDifferences(
   { differences, settled }: Compared,
 ): Promise<void> {
   const byId = new Map(donations.map((donation) => [donation.id, donation]))
-  for (const difference of differences) await applyDifference(deps, day, difference, byId)
+  for (const one of differences) await applyDifference(deps, day, one, byId.get(one.donationId ?? 0))
   await recordPayout(deps.db, { day, now: deps.now(), settled })
 }
 
@@ -157,10 +157,9 @@ async function applyDifference(
   deps: Dependencies,
   day: string,
   difference: Difference,
-  donations: ReadonlyMap<number, LoadedDonation>,
+  donation: LoadedDonation | undefined,
 ): Promise<void> {
   const { application, donationId } = difference
-  const donation = donations.get(donationId ?? 0)
   // It has its own transaction, with the receipt and the mail.
   const becamePaid =
     application?.kind === 'paid' && donation ? await applyVerified(deps, donation, application.report) : false

@@ -3,21 +3,10 @@
  */
 import { JSDOM } from 'jsdom'
 import { expect } from 'vitest'
+import type { Voucher } from '../journals/journalFacts.ts'
 
-export interface ReadLine {
-  account: string
-  project: string
-  /** Positive: debit. */
-  paise: number
-}
-export interface ReadVoucher {
-  number: string
-  /** `yyyy-MM-dd` */
-  day: string
-  reference: string
-  narration: string
-  lines: ReadLine[]
-}
+/** A line without a project has ''. */
+type ReadVoucher = Pick<Voucher, 'number' | 'day' | 'reference' | 'narration' | 'lines'>
 
 /** Every voucher balances to the paisa and has at least two lines without zeros; numbers are unique; lengths are what the programs keep. */
 function check(vouchers: ReadVoucher[]): ReadVoucher[] {

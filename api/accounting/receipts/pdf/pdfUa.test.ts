@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../../../shared/languages.ts'
+import { ensureDebian } from '../../../../tools/check/findProgram.ts'
 import type { StatementRow } from '../yearStatement.ts'
 import { renderPdf } from './renderPdf.ts'
 import { statementPdf } from './statementPdf.ts'
 import { sampleInput, samplePdf, sampleReceipt } from './testing/sampleReceipt.ts'
 import { checkUa } from './testing/ua/checkUa.ts'
 import { faults } from './testing/ua/faults.ts'
-import { ensureQpdf, openPdf, type PdfFile } from './testing/ua/openPdf.ts'
+import { openPdf, type PdfFile } from './testing/ua/openPdf.ts'
 
 let folder: string
 beforeAll(async () => {
-  await ensureQpdf()
+  await ensureDebian('qpdf')
   folder = mkdtempSync(join(tmpdir(), 'pdf-ua-'))
   // apt may have to install it.
 }, 300_000)

@@ -1,6 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import * as z from 'zod/mini'
-import { installDebian } from '../../../../../../tools/check/findProgram.ts'
 
 /** A value as qpdf writes it: names are `/Name`, texts `u:text`, references `12 0 R`. */
 export type PdfValue = z.output<ReturnType<typeof z.json>>
@@ -22,14 +21,4 @@ export type PdfFile = z.output<typeof fileSchema>['qpdf'][1]
 export function openPdf(path: string): PdfFile {
   const args = ['--json=2', '--json-stream-data=inline', '--decode-level=all', path]
   return fileSchema.parse(JSON.parse(execFileSync('qpdf', args, { encoding: 'utf8', maxBuffer: 1e8 }))).qpdf[1]
-}
-
-/**
- * Installs Debian's qpdf if it is missing.
- * @throws Error if it could not be installed
- */
-export async function ensureQpdf(): Promise<void> {
-  const works = () => spawnSync('qpdf', ['--version']).error === undefined
-  if (!works()) await installDebian('qpdf', ['qpdf'], console.log)
-  if (!works()) throw new Error("There is no qpdf. Install Debian's qpdf.")
 }

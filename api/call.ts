@@ -116,7 +116,7 @@ interface StaffCall {
 }
 
 /**
- * A public read that is answered from memory until content changes (server/answer.ts). The word `cached` is all that a new one needs. The handler gets no
+ * A public read that is answered from memory until content changes (server/createApi.ts). The word `cached` is all that a new one needs. The handler gets no
  * session, because everybody gets the same answer.
  */
 export type PublicRead = Place &

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '../../shared/languages.ts'
-import { cardPdf } from '../donation/cardPdf.ts'
+import { cardPdf } from '../donation/cards.ts'
 import { DeliveryFault } from '../mail/mailTransport.ts'
 import type { Attachment } from '../mail/renderMail.ts'
 import type { Sealing } from '../storage/database.ts'

@@ -62,10 +62,8 @@ export async function countAttempt(deps: Dependencies, subject: LimitSubject): P
     async forget() {
       if (limit.counts === 'all') return
       const own = Number.isFinite(pair.most) ? pair : perAccount
-      await decrement(
-        deps,
-        counted.filter(({ name }) => name !== own.name && name !== all.name),
-      )
+      const others = counted.filter(({ name }) => name !== own.name && name !== all.name)
+      await decrement(deps, others)
       await deps.db.deleteFrom('limit_buckets').where('bucket', '=', own.name).execute()
     },
     async unlessBusy(work) {

@@ -5,8 +5,7 @@ import { invalid, Refused, unauthorized } from '../base/http/refusal.ts'
 import { verifyOnce } from './idToken.ts'
 import { countOwnAttempt } from './limit.ts'
 import { verifyPassword } from './password.ts'
-import { findIdentity } from './social.ts'
-import { getUser } from './users.ts'
+import { findIdentity, getUser } from './users.ts'
 import type { Clock } from '../storage/database.ts'
 
 const RECENT_MINUTES = 10

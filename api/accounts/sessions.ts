@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type Insertable, sql, type Sql
 import { monthlySchema } from '../../shared/contract/donation/mandate.ts'
 import type { AgreedDonation, Session } from '../call.ts'
 import type { Tables } from '../storage/tables/tables.ts'
-import { hasSecondFactor } from './secondFactorCode.ts'
+import { hasSecondFactor } from './users.ts'
 import { newSecret, sha256 } from './secret.ts'
 import type { Recording } from '../storage/database.ts'
 import { buildOnce, type Placeholders } from '../storage/preparedStatements.ts'

@@ -9,10 +9,10 @@ import type { Dependencies } from '../dependencies.ts'
 import { takenMail } from '../mail/mails.ts'
 import { findKnownDevice, isKnownNetwork, rememberDevice, rememberNetwork } from './knownDevices.ts'
 import { countAttempt } from './limit.ts'
-import { findUserByEmail, getUser, openAccount, type StoredUser, toUser } from './users.ts'
+import { findUserByEmail, getUser, hasSecondFactor, openAccount, type StoredUser, toUser } from './users.ts'
 import { hashPassword, verifyPassword, refuseWeakPassword, trustWords } from './password.ts'
 import { newSecret, sha256 } from './secret.ts'
-import { hasSecondFactor, requireCode } from './secondFactorCode.ts'
+import { requireCode } from './secondFactor.ts'
 import { deviceOf, openSession, revokeSession } from './sessions.ts'
 import { sql } from 'kysely'
 import type { Recording } from '../storage/database.ts'
@@ -128,9 +128,9 @@ export const register: OpenHandler<RegisterRequest> = async ({ deps, request, la
   // A weak password tells nothing about the address, so it is no failed attempt.
   await refuseWeakPassword(wanted.password, wanted, await trustWords(deps))
   const attempt = await countAttempt(deps, { what: 'register', account: wanted.email, address })
-  const passwordHash = await attempt.unlessBusy(hashPassword(wanted.password))
-  const { email, fullName, contactNo, notice_version: noticeVersion } = wanted
-  const user = await openAccount(deps, { email, fullName, contactNo, passwordHash, language, noticeVersion })
+  const password_hash = await attempt.unlessBusy(hashPassword(wanted.password))
+  const { email, fullName: full_name, contactNo: contact_no, notice_version: noticeVersion } = wanted
+  const user = await openAccount(deps, { email, full_name, contact_no, password_hash, language, noticeVersion })
   if (!user) {
     // Does not wait, and does not fail: the caller's answer is the same.
     mailAddressOwner(deps, email, address).catch((error: unknown) =>

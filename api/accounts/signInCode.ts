@@ -144,11 +144,11 @@ async function makeAccount(
   address: string,
 ): Promise<StoredUser> {
   const own = isPhone(to)
-    ? { email: email ?? '', contactNo: to, provenPhone: to }
-    : { email: to, contactNo: contactNo ?? null, emailProven: true }
+    ? { email: email ?? '', contact_no: to, proven_phone: to }
+    : { email: to, contact_no: contactNo ?? null, email_proven_at: deps.now() }
   // An address typed after an SMS may be anybody's, so these tries count as those of a sign-up do.
   const attempt = isPhone(to) ? await countAttempt(deps, { what: 'register', account: own.email, address }) : null
-  const user = await openAccount(deps, { ...own, fullName, passwordHash: null, language, noticeVersion })
+  const user = await openAccount(deps, { ...own, full_name: fullName, language, noticeVersion })
   await (user && attempt?.forget())
   // Made in the meantime, by another request with the same proven address.
   const account = user ?? (isPhone(to) ? null : await findUserByEmail(deps, to))

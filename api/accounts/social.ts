@@ -7,9 +7,8 @@ import type { Call, OpenHandler } from '../call.ts'
 import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../base/http/refusal.ts'
 import { type IdClaims, verifyOnce } from './idToken.ts'
-import { getUser, type StoredUser, openAccount } from './users.ts'
+import { findIdentity, getUser, type StoredUser, openAccount } from './users.ts'
 import { finishSignIn } from './signIn.ts'
-import type { Reading } from '../storage/database.ts'
 
 /** Some clients also send what the provider's script gave them. Only an e-mail address that contradicts the token matters. */
 const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.unknown()) })
@@ -35,17 +34,6 @@ export const registerSocial: OpenHandler<typeof requestSchema> = async ({ deps, 
   return { ...(await finishSignIn(deps, request, user, provider)), message: 'welcome' }
 }
 
-/** The account of an identity; null if there is none. */
-export async function findIdentity(deps: Reading, provider: string, subject: string): Promise<number | null> {
-  const row = await deps.db
-    .selectFrom('identities')
-    .select('user_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  return row?.user_id ?? null
-}
-
 async function createAccount(
   deps: Dependencies,
   provider: string,
@@ -58,10 +46,8 @@ async function createAccount(
   if (!address.success || !claims.emailVerified) throw invalid({ idToken: 'email' })
   const user = await openAccount(deps, {
     email: address.data,
-    fullName: nameOf(name),
-    contactNo: null,
-    passwordHash: null,
-    emailProven: true,
+    full_name: nameOf(name),
+    email_proven_at: deps.now(),
     language,
     noticeVersion: version,
     identity: { provider, subject },

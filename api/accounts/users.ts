@@ -1,31 +1,16 @@
-import type { Selectable } from 'kysely'
-import type { StaffRole, User } from '../../shared/contract/people/account.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { User } from '../../shared/contract/people/account.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import type { Reading, Recording } from '../storage/database.ts'
-import { welcomeUser } from '../donors/notification/notify.ts'
-import { rememberNotice } from '../donors/privacy/privacyNotice.ts'
+import { welcomeUser } from '../donors/notification/notifications.ts'
+import { rememberNotice } from '../donors/privacy/declaration.ts'
 
 const columns = ['id', 'email', 'full_name', 'contact_no', 'password_hash'] as const
 
 export type StoredUser = Pick<Selectable<Tables['users']>, (typeof columns)[number]>
 
-export interface NewUser {
-  email: string
-  fullName: string
-  contactNo: string | null
-  passwordHash: string | null
-  /** The language of the sign-up; mails can use it. */
-  language?: Language
-  /** What the person may do for the trust. */
-  role?: StaffRole
-  /** An account of the demo, whose password is public. */
-  demo?: boolean
-  /** An identity provider has verified the e-mail address, or a code has. */
-  emailProven?: boolean
-  /** The mobile number that a code has proven. */
-  provenPhone?: string
-}
+type NewUser = Omit<Insertable<Tables['users']>, 'created_at'>
 
 export async function findUserByEmail(deps: Reading, email: string): Promise<StoredUser | null> {
   const row = await deps.db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst()
@@ -43,22 +28,26 @@ export async function hasUser(deps: Reading, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** The account of an identity; null if there is none. */
+export async function findIdentity(deps: Reading, provider: string, subject: string): Promise<number | null> {
+  const row = await deps.db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Whether the account of a row of `users` has a second factor that counts, as the column `second_factor`. */
+export const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors where second_factors.user_id = users.id and confirmed_at is not null)`.as('second_factor')
+
 /** Creates an account; null if the e-mail address already has one. */
 export async function insertUser(deps: Recording, user: NewUser): Promise<StoredUser | null> {
   const row = await deps.db
     .insertInto('users')
-    .values({
-      email: user.email,
-      full_name: user.fullName,
-      contact_no: user.contactNo,
-      password_hash: user.passwordHash,
-      created_at: deps.now(),
-      ...(user.language ? { language: user.language } : {}),
-      ...(user.role ? { role: user.role } : {}),
-      ...(user.demo ? { demo: true } : {}),
-      ...(user.emailProven ? { email_proven_at: deps.now() } : {}),
-      ...(user.provenPhone ? { proven_phone: user.provenPhone } : {}),
-    })
+    .values({ ...user, created_at: deps.now() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -71,7 +60,7 @@ export function toUser(row: StoredUser): User {
 }
 
 /** A person who makes an account. */
-interface Newcomer extends NewUser {
+type Newcomer = NewUser & {
   language: Language
   /** The version of the notice about personal data that the page showed; undefined if it showed none. */
   noticeVersion: string | undefined

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { plainLog } from '../base/logging/plainLog.ts'
-import { updateQueueSchema } from '../server/queueSchema.ts'
+import { updateQueueSchema } from '../server/createJobQueue.ts'
 import { migrate } from '../storage/migrate.ts'
 import { type OpenDatabase, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience } from '../storage/patientPool.ts'

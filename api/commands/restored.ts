@@ -1,5 +1,6 @@
 /** `npm run restored`: makes a restored database safe, so that the API may start on it (docs/going-live.md, step 9). */
 
+import { hasUser } from '../accounts/users.ts'
 import { parseArgs } from 'node:util'
 import { consentPurposeSchema, type ConsentPurpose } from '../../shared/contract/people/myData.ts'
 import { emailSchema } from '../../shared/contract/people/person.ts'
@@ -13,6 +14,8 @@ import { deleteUser } from '../donors/profile/deleteAccount.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { paymentAdapter } from '../server/environment.ts'
 import type { Recording } from '../storage/database.ts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../storage/tables/tables.ts'
 import { secretKinds } from '../mail/sendMails.ts'
 import { indianDay } from '../../shared/date.ts'
 
@@ -36,16 +39,13 @@ interface Given {
   backupAt: Date | null
 }
 
-interface Gap {
-  financial_year: string
-  first: number
-  last: number
+type Gap = Pick<Selectable<Tables['receipt_gaps']>, 'financial_year' | 'first' | 'last'>
+type Restored = Record<'sessions' | 'mails' | 'pool' | 'deleted' | 'withdrawn', number> & {
+  gaps: Gap[]
+  staff: string[]
 }
 
-type RestoreReport =
-  | 'not_restored'
-  | { unknownYear: string; years: readonly string[] }
-  | { gaps: Gap[]; staff: string[]; sessions: number; mails: number; pool: number; deleted: number; withdrawn: number }
+type RestoreReport = 'not_restored' | { unknownYear: string; years: readonly string[] } | Restored
 
 /** Nothing was sent between the operator's look at the mails and the end of the old database, or only a little. */
 const KNOWN_SKIP = 100
@@ -128,13 +128,10 @@ async function skipNumbers({ db, now }: Recording, year: string, backupAt: Date,
   return gap
 }
 
-const exists = async ({ db }: Recording, id: number): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
 async function withdrawAgain(deps: Recording, consents: Given['withdrawn']): Promise<number> {
   let count = 0
   for (const { userId, purpose } of consents) {
-    if (!(await exists(deps, userId))) continue
+    if (!(await hasUser(deps, userId))) continue
     await withdrawals[purpose](deps.db, userId)
     await audit(deps, 'command', 'consent.withdrawn', { subject: { kind: 'user', id: userId }, details: { purpose } })
     count += 1
@@ -147,7 +144,7 @@ async function deleteAgain(deps: Recording, ids: readonly number[]): Promise<num
   const provider = paymentAdapter.withoutAccount()
   let count = 0
   for (const id of ids) {
-    if (!(await exists(deps, id))) continue
+    if (!(await hasUser(deps, id))) continue
     await deleteUser({ ...deps, provider }, id)
     await audit(deps, 'command', 'account.deleted', { subject: { kind: 'user', id } })
     count += 1
@@ -260,15 +257,7 @@ await runCommand(usage, async (args) => {
   print(report)
 })
 
-function print({
-  gaps,
-  staff,
-  sessions,
-  mails,
-  pool,
-  deleted,
-  withdrawn,
-}: Exclude<RestoreReport, string | { unknownYear: string }>) {
+function print({ gaps, staff, sessions, mails, pool, deleted, withdrawn }: Restored) {
   for (const { financial_year, first, last } of gaps)
     console.log(
       `Receipts of ${financial_year}: the numbers ${first} to ${last} are not given. The next one is ${last + 1}.`,

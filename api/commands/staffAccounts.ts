@@ -26,8 +26,7 @@ export async function addStaff(
 ): Promise<{ hours: number }> {
   return deps.db.transaction().execute(async (db) => {
     const trx = { db, now: deps.now }
-    const newcomer = { email, fullName: name || email, contactNo: null, passwordHash: null }
-    const user = (await findUserByEmail(trx, email)) ?? (await insertUser(trx, newcomer))
+    const user = (await findUserByEmail(trx, email)) ?? (await insertUser(trx, { email, full_name: name || email }))
     if (!user) throw new Error(`${email} was added by another program at this moment. Try again.`)
     const { language } = await db
       .updateTable('users')

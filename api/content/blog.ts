@@ -6,6 +6,7 @@ import type {
   postQuerySchema,
   PostRow,
 } from '../../shared/contract/content/blog.ts'
+import { HOUR_MS } from '../../shared/date.ts'
 import { sql } from 'kysely'
 import type { Call, DataAnswer, PublicHandler } from '../call.ts'
 import { invalid, notFound } from '../base/http/refusal.ts'
@@ -105,10 +106,7 @@ export async function postArchive({ deps }: Call): Promise<DataAnswer> {
 }
 
 /** The first instant of a month in India. It has had one time zone without daylight saving since long before the first post. 13 is the next January. */
-function firstOf(year: number, month: number): Date {
-  const day = new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 10)
-  return new Date(`${day}T00:00:00+05:30`)
-}
+const firstOf = (year: number, month: number): Date => new Date(Date.UTC(year, month - 1) - 5.5 * HOUR_MS)
 
 const RELATED = 3
 

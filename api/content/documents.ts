@@ -98,7 +98,7 @@ async function findDocument<Kind extends DocumentKind>(
 }
 
 /** Answers a page. @throws Refused 404 if the trust wrote none */
-const answerPage =
+export const answerPage =
   (kind: DocumentKind) =>
   async ({ deps, language }: Call, sent?: { page: string }): Promise<DataAnswer> => {
     const data = await findDocument(deps, kind, language, sent?.page)
@@ -107,42 +107,9 @@ const answerPage =
   }
 
 /** Answers a list, in the order of the content. */
-const answerList =
+export const answerList =
   (kind: DocumentKind) =>
   async ({ deps, language }: Call): Promise<DataAnswer> => ({ data: (await findDocument(deps, kind, language)) ?? [] })
-
-/** `GET about-us`. The trust about itself; `body` is HTML. */
-export const aboutUs = answerPage('about')
-
-/** `GET dashboard`. The trust's work in numbers, with their day and source; money in rupees. */
-export const dashboard = answerPage('dashboard')
-
-/** `GET privacy-policy`. Privacy policy and terms, HTML. */
-export const legal = answerPage('legal')
-
-/** `GET get-page?page=swargashram`. A page of sections (HTML), facts and questions; 422 for a page outside the contract. */
-export const contentPage = answerPage('page')
-
-/** `GET trustee`. The trustees. */
-export const trustees = answerList('trustees')
-
-/** `GET quotes-list`. */
-export const quotes = answerList('quotes')
-
-/** `GET awards-recognitions-list`. Newest first. */
-export const awards = answerList('awards')
-
-/** `GET collaborators`. Organisations that work with the trust. */
-export const collaborators = answerList('collaborators')
-
-/** `GET support-partners-list`. Companies and foundations that support the trust. */
-export const supportPartners = answerList('supporters')
-
-/** `GET get-home-banner`. The banners at the top of the home page. */
-export const homeBanners = answerList('home-banners')
-
-/** `GET gallery/photos`. Albums with their pictures. */
-export const photos = answerList('albums')
 
 /** `GET get-pages-banner?page=about`. 422 for a page that has no banner in the contract; 404 if the trust wrote none. */
 export const pageBanner: PublicHandler<typeof pageBannerQuerySchema> = async ({ deps, language }, { page }) => {

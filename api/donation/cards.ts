@@ -18,8 +18,7 @@ import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { Session, Handler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { projectTitles } from '../projects/project.ts'
-import type { Database } from '../storage/database.ts'
-import { cardPdf } from './cardPdf.ts'
+import type { Database, Unsealing } from '../storage/database.ts'
 import {
   readAskingPurpose,
   type Dedication,
@@ -28,10 +27,13 @@ import {
   renameDedication,
   sealCard,
   sealRecipient,
+  readCard,
 } from './dedications.ts'
 import { type Donation, requirePaidDonation } from './findDonation.ts'
 import { queueCard } from './sendCards.ts'
-import { DAY_MS, indianDay } from '../../shared/date.ts'
+import { DAY_MS, indianDay, formatDay } from '../../shared/date.ts'
+import { type PdfAccount, renderPdf } from '../accounting/receipts/pdf/renderPdf.ts'
+import { texts } from '../texts/texts.ts'
 
 /** `POST donation/card { txn_id }` (our addition). The card of an own confirmed donation. 404 for an unknown, somebody else's or unconfirmed one. */
 export const readOwnCard: Handler<typeof statusRequestSchema> = async ({ deps, session, language }, { txn_id }) => {
@@ -219,4 +221,34 @@ async function stateOf(db: Database, donation: Donation, row: Dedication): Promi
   }
   if (row.recipient_sealed === null) return 'none'
   return isHeld(donation) ? 'waiting' : 'cancelled'
+}
+
+/**
+ * The card of a donation as PDF (A5), as it is stored now; null if there is none.
+ * @throws Refused 429 `busy_files` if the account has too many files in the making
+ */
+export async function cardPdf(
+  deps: Unsealing,
+  donationId: number,
+  account: PdfAccount,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const card = await readCard(deps, donationId)
+  if (!card) return null
+  const { language, occasion, day, name, title, project, trust, message, signature } = card
+  const say = texts[language].documents.card
+  // What `card.typ` shows. No amount and no donor is among it, but the signature that the donor chose.
+  const input = {
+    layout: 'a4' as const,
+    lang: language,
+    title,
+    description: say.description(title, trust.name),
+    trust: { name: trust.name, address: trust.address, reach: [] },
+    ...say.around[occasion],
+    name,
+    given: say.given(project),
+    day: day === null ? '' : formatDay(day, language),
+    message: message.split('\n').filter(Boolean),
+    signature: signature && say.from(signature),
+  }
+  return (await renderPdf('card', input, account)).pdf
 }

@@ -1,9 +1,15 @@
-import type { AgreedDonation, Session } from '../call.ts'
-import { Refused } from '../base/http/refusal.ts'
+import type { AgreedDonation, Session, Handler } from '../call.ts'
+import { Refused, conflict, notFound } from '../base/http/refusal.ts'
 import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
-import type { Donation } from './findDonation.ts'
+import { type Donation, getDonation } from './findDonation.ts'
 import type { Database } from '../storage/database.ts'
+import type { Handover, handoverRequestSchema } from '../../shared/contract/donation/donation.ts'
+import { countOwnAttempt } from '../accounts/limit.ts'
+import { sha256 } from '../accounts/secret.ts'
+import { toTouch } from '../partners/partners.ts'
+import { projectTitles } from '../projects/project.ts'
+import { storedFields } from '../payment/issuedPayment.ts'
 
 /** How many payments one consent may prepare: for mistyped amounts, servers that do not answer, payments that failed, a way back from the provider. */
 export const MOST_ATTEMPTS = 10
@@ -28,22 +34,14 @@ export function refuseOther({ agreed }: Pick<Session, 'agreed'>, wanted: AgreedD
  * Whether the donor has seen this donation in the sign-in window. If not, the hand-over page shows it and waits for a press. True on the trust's own pages,
  * where the donor has pressed CONTINUE below the amount.
  */
-export async function wasAgreed(
-  db: Database,
-  {
-    consent_id,
-    partner_origin,
-    project_id,
-    amount,
-  }: Pick<Donation, 'consent_id' | 'partner_origin' | 'project_id' | 'amount'>,
-): Promise<boolean> {
-  if (partner_origin === null) return true
+async function wasAgreed(db: Database, donation: Donation): Promise<boolean> {
+  if (donation.partner_origin === null) return true
   const agreed = await db
     .selectFrom('sessions')
     .select('id')
-    .where('id', '=', consent_id)
-    .where('agreed_project_id', '=', project_id)
-    .where('agreed_amount', '=', amount)
+    .where('id', '=', donation.consent_id)
+    .where('agreed_project_id', '=', donation.project_id)
+    .where('agreed_amount', '=', donation.amount)
     .executeTakeFirst()
   return agreed !== undefined
 }
@@ -85,4 +83,42 @@ async function donationsUnder(db: Database, consentId: number) {
     .select(['id', 'state', 'stage', 'recorded_at'])
     .where('consent_id', '=', consentId)
     .execute()
+}
+
+/**
+ * `POST donation/handover { code }`. Answers the payment form and the attribution for the one-time code of a donation that began on a partner's page
+ * (specification, decision 8). The code works once, for 10 minutes, after the donation is recorded. It needs the donor's own full session, because the
+ * partner's page knows the code and the form names the donor. `confirm`: the donor has not seen this amount on the trust's own pages, so the page waits for a
+ * press. 404 for an invalid code or somebody else's, 409 `not_recorded` or `settled`.
+ */
+export const handover: Handler<typeof handoverRequestSchema> = async ({ deps, request, session, language }, sent) => {
+  const { code } = sent
+  await countOwnAttempt({ deps, request, session }, 'handover')
+  const now = deps.now()
+  const data: Handover = await deps.db.transaction().execute(async (db) => {
+    const used = await db
+      .updateTable('handovers')
+      .set({ used_at: now })
+      .where('code_sha256', '=', sha256(code))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('donation_id')
+      .executeTakeFirst()
+    if (!used) throw notFound()
+    const donation = await getDonation({ db }, used.donation_id)
+    // A refusal rolls the transaction back, so the code stays unused.
+    if (donation.user_id !== session.userId) throw notFound()
+    if (!isOpen(donation.state)) throw conflict('settled')
+    if (!donation.recorded_at) throw conflict('not_recorded')
+    return {
+      action: deps.provider.paymentUrl,
+      fields: storedFields(donation.form_fields),
+      ...(!(await wasAgreed(db, donation)) && {
+        confirm: true,
+        project: (await projectTitles(db, donation.project_id))[language],
+      }),
+      ...toTouch(donation),
+    }
+  })
+  return { data }
 }

@@ -1,6 +1,6 @@
 /** Proof of the deed: what donations became. Which donations a deed is about, what their donors see of it, and the one mail that each of them gets. */
 import { HOUR_MS } from '../../shared/date.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { ShownDeed } from '../../shared/contract/donation/donation.ts'
 import type { DeedTexts } from '../../shared/contract/staff/deeds.ts'
 import { fallbackLanguage, inEachLanguage, type Language, languages } from '../../shared/languages.ts'
@@ -14,18 +14,16 @@ import { storedPicture } from '../pictures/upload.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Database, Reading } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import type { Tables } from '../storage/tables/tables.ts'
 import { texts } from '../texts/texts.ts'
 import { counted } from './findDonation.ts'
 import { stopLinks } from './stopMails.ts'
 
 /** What a deed is about. Days are Indian, `yyyy-MM-dd`, both included; null: all. */
-export interface DeedScope {
-  project_id: number
-  item_id: number | null
-  purpose_id: number | null
-  first_day: string | null
-  last_day: string
-}
+export type DeedScope = Pick<
+  Selectable<Tables['deeds']>,
+  'project_id' | 'item_id' | 'purpose_id' | 'first_day' | 'last_day'
+>
 
 /** Whether a row of `donations` counts for one of `deeds`. The trust holds its money, and it was given for this item or purpose, on these days. */
 const matches = sql<boolean>`donations.project_id = deeds.project_id and donations.state in (${sql.join(heldStates)})
@@ -115,15 +113,8 @@ const donorsOf = (scope: DeedScope, deedId: number | null): RawBuilder<unknown> 
     order by lower(coalesce(users.email, donors.email)), people.user_id nulls last
   )`
 
-interface Counts {
-  donors: number
-  mails: number
-  refused: number
-  unreachable: number
-}
-
 /** How many donors a deed has now, and how many of them a mail would reach. */
-export async function countDonors({ db }: Reading, scope: DeedScope): Promise<Counts> {
+export async function countDonors({ db }: Reading, scope: DeedScope) {
   const { rows } = await sql<{ donors: number; readers: number; refused: number }>`
     with ${donorsOf(scope, null)}
     select (select count(*)::int from people) as donors, count(*)::int as readers,

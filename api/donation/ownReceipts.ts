@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
-import type { receiptFileQuerySchema, ReceiptReturns, YearFileQuery } from '../../shared/contract/donation/receipt.ts'
+import type {
+  receiptFileQuerySchema,
+  ReceiptReturns,
+  YearFileQuery,
+  ReceiptLink,
+  receiptLinkRequestSchema,
+  sharedReceiptRequestSchema,
+} from '../../shared/contract/donation/receipt.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { receiptFileName, receiptPdf } from '../accounting/receipts/pdf/receiptPdf.ts'
 import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
 import { readReturns, describeReturns } from '../accounting/receipts/readReturns.ts'
 import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { answerAttachment } from '../base/http/answerAttachment.ts'
-import type { Call, Session, Handler } from '../call.ts'
+import type { Call, Session, Handler, VisitorHandler } from '../call.ts'
 import { notFound, conflict } from '../base/http/refusal.ts'
 import { findOwnDonation, requirePaidDonation } from './findDonation.ts'
-import { countOwnAttempt } from '../accounts/limit.ts'
+import { countOwnAttempt, countAttempt } from '../accounts/limit.ts'
 import { mailAnswered, mailReceipt, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { audit } from '../audit/audit.ts'
 import { correctReceipt } from '../accounting/receipts/correctReceipt.ts'
@@ -22,7 +29,11 @@ import { writeCsv } from '../partners/csv.ts'
 import { financialYearBounds } from '../payment/financialYear.ts'
 import { statementPdf } from '../accounting/receipts/pdf/statementPdf.ts'
 import { readStatement, type StatementRow } from '../accounting/receipts/yearStatement.ts'
-import { indianDay } from '../../shared/date.ts'
+import { indianDay, DAY_MS } from '../../shared/date.ts'
+import * as z from 'zod/mini'
+import { sitePaths } from '../../shared/sitePaths.ts'
+import { newSecret } from '../accounts/secret.ts'
+import type { Place, Sealed, WithVault } from '../base/vault/vault.ts'
 
 /**
  * `POST donation/receipt { txn_id }` (our addition). The newest version of the receipt of the donor's own confirmed donation, in the reader's language.
@@ -147,3 +158,78 @@ const head = ['date', 'receipt', 'project', 'amount_inr', 'not_counted_inr', 'co
 
 const toCsv = (rows: readonly StatementRow[]): string =>
   writeCsv([head, ...rows.map((row) => [row.day, row.number, row.project, row.amount, row.notCounted, row.counts])])
+
+const LINK_DAYS = 90
+
+/** No row has it: the sealed text names the donation. */
+const place: Place = 'receipt_links.link:0'
+
+/** What a link says. The vault seals it, so nobody can make one. */
+const linkSchema = z.tuple([z.int(), z.string()])
+
+/**
+ * `POST donation/receipt-link { txn_id, share? }` (our addition). Makes the link that opens the receipt of an own donation for others, or ends it, or only reads
+ * it. It opens for 90 days. A link that was ended never opens again. 404 for an unknown, somebody else's or unconfirmed donation.
+ */
+export const linkReceipt: Handler<typeof receiptLinkRequestSchema> = async ({ deps, session }, { txn_id, share }) => {
+  const donation = await requirePaidDonation(deps, session, txn_id)
+  const now = deps.now()
+  const own = deps.db.deleteFrom('receipt_links').where('donation_id', '=', donation.id)
+  if (share !== undefined) await own.$if(share, (old) => old.where('expires_at', '<=', now)).execute()
+  if (share) {
+    const expires_at = new Date(now.getTime() + LINK_DAYS * DAY_MS)
+    await deps.db
+      .insertInto('receipt_links')
+      .values({ donation_id: donation.id, nonce: newSecret(), created_at: now, expires_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const link = await deps.db
+    .selectFrom('receipt_links')
+    .selectAll()
+    .where('donation_id', '=', donation.id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!link) return { data: null }
+  const sealed = deps.vault.seal(JSON.stringify([donation.id, link.nonce]), place)
+  // The part behind # is sent to no server and to no other page.
+  const url = `${deps.config.siteRoot}${sitePaths.sharedReceipt}#${sealed}`
+  const data: ReceiptLink = { url, until: link.expires_at.toISOString() }
+  return { data }
+}
+
+/**
+ * `POST shared-receipt { link }` (our addition). The newest version of the receipt behind a link, in the reader's language. It leaves out the donor's PAN,
+ * address and e-mail, the name to write, and the provider's number. 404 if the link is wrong, ended or too old; 429 after many requests within an hour.
+ */
+export const readSharedReceipt: VisitorHandler<typeof sharedReceiptRequestSchema> = async (
+  { deps, request, language },
+  { link },
+) => {
+  await countAttempt(deps, { what: 'sharedReceipt', account: link, address: deps.clientAddress(request) })
+  const opened = openLink(deps, link)
+  if (!opened) throw notFound()
+  const [donationId, nonce] = opened
+  const found = await deps.db
+    .selectFrom('receipt_links')
+    .select('donation_id')
+    .where('donation_id', '=', donationId)
+    .where('nonce', '=', nonce)
+    .where('expires_at', '>', deps.now())
+    .executeTakeFirst()
+  const frozen = found && (await readReceipt(deps, donationId))
+  if (!frozen?.donor) throw notFound()
+  const address = { line: '', city: '', state: '', pin: '' }
+  const donor = { name: frozen.donor.name, email: '', address, pan: null }
+  const receipt = describeReceipt({ ...frozen, donor }, { dedicated_to: null }, language)
+  const returns = describeReturns(await readReturns(deps, donationId), { amount: frozen.snapshot.amount, language })
+  return { data: { receipt: { ...receipt, payment_id: null }, returns } }
+}
+
+function openLink({ vault }: WithVault, link: string): z.output<typeof linkSchema> | null {
+  try {
+    return linkSchema.parse(JSON.parse(vault.open(link as Sealed, place)))
+  } catch {
+    return null
+  }
+}

@@ -14,30 +14,25 @@ import { conflict, invalid } from '../base/http/refusal.ts'
 import type { Session, Handler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { declaredColumns, requireDeclaration } from '../donors/privacy/declaration.ts'
-import { storedTouch } from '../partners/storedTouch.ts'
+import { storedTouch } from '../partners/partners.ts'
 import { storedFields, isBeingConfirmed } from '../payment/issuedPayment.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
-import type { TranslatedProject } from '../projects/project.ts'
-import type { Database, Reading, Recording } from '../storage/database.ts'
+import { type Database, hasCode, type Reading, type Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { buildOnce, type Placeholders } from '../storage/preparedStatements.ts'
-import { checkMonthly, storeMandate } from '../mandates/mandates.ts'
+import { type AgreedMonthly, checkMonthly, storeMandate, termsOf } from '../mandates/mandates.ts'
 import { refuseOther, takeConsent } from './consent.ts'
 import { storeDedicated } from './dedications.ts'
 import { donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
 import { type PricedItem, priceDonation } from './price.ts'
-import { progressOf } from './status.ts'
+import { progressOf } from './ownDonations.ts'
 import { tiedLink } from './paymentLink.ts'
 import { tiePhoneCode } from './phoneCode.ts'
 import { newTxnId } from './txnId.ts'
 
 /** PostgreSQL's code for a value that must be unique and is there already. */
 const UNIQUE_VIOLATION = '23505'
-
-/** Whether a statement failed because another one has stored the same unique value. */
-const isRepeated = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION
 
 /**
  * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id, binds it to
@@ -72,19 +67,11 @@ export const paymentDetail: Handler<PaymentDetailRequest> = async ({ deps, reque
 export const handoverUrl = ({ config }: WithConfig, code: string, language: Language): string =>
   `${config.siteRoot}/handover?lang=${language}#${code}`
 
-/** A monthly donation that begins with a payment of one rupee. */
-export interface Agreement {
-  /** Rupees of each month. */
-  amount: number
-  /** The mandate that ends when this one begins. */
-  replacesId: number | null
-}
-
 interface PaymentRequest {
   wanted: PaymentDetailRequest
   intent: Intent | null
-  /** The payment only starts a monthly donation: it is no donation of a month. */
-  agreement?: Agreement
+  /** A payment of one rupee that only starts a monthly donation: it is no donation of a month. */
+  agreement?: Pick<AgreedMonthly, 'amount' | 'replacesId'>
   /** The one-time code of the hand-over page. */
   code: string
   language: Language
@@ -119,12 +106,6 @@ export async function prepare(
   const monthly = wanted.monthly ?? session.agreed?.monthly
   const each = { amount: amountRupees, replacesId: null, ...agreement }
   const agreed = monthly && { ...each, monthly, ...(await checkMonthly(deps, monthly, each.amount)) }
-  const mandate = agreed && {
-    mostRupees: agreed.monthly.most,
-    startsOn: agreed.startsOn,
-    endsOn: agreed.monthly.until,
-    day: agreed.monthly.day,
-  }
   const txnId = newTxnId()
   const returnUrl = `${deps.config.apiRoot}/payment/return/${txnId}`
   const form = await deps.provider.prepare({
@@ -133,7 +114,7 @@ export async function prepare(
     project: project.title,
     donor,
     returnUrl,
-    ...(mandate && { mandate }),
+    ...(agreed && { mandate: termsOf(agreed) }),
   })
   const donation = {
     txn_id: txnId,
@@ -165,7 +146,7 @@ export async function prepare(
     await (isAlone ? store(deps.db) : deps.db.transaction().execute(store))
   } catch (error) {
     // The same request arrived twice at once, and the other one was first.
-    if (!intent || !isRepeated(error)) throw error
+    if (!intent || !hasCode(error, UNIQUE_VIOLATION)) throw error
     const first = await findPrepared(deps, intent)
     if (!first) throw error
     await storeHandover(deps, first.id, code)
@@ -213,16 +194,6 @@ async function refuseOpenPayment(
   if (open) throw conflict('payment_open', { txn_id: open.txn_id })
 }
 
-interface Order {
-  /** With its English title: the provider accepts no Devanagari. */
-  project: Pick<TranslatedProject, 'id' | 'title' | 'donation_type' | 'base_amount' | 'slug'>
-  /** With its English title for the ledger; null if it does not belong to the project, or none was named. */
-  purpose: { id: number; title: string } | null
-  donor: { fullName: string; email: string; phone: string | null }
-  /** The notice about personal data that the donor saw last, for the donation to keep. */
-  noticeId: number | null
-}
-
 const orders = buildOnce(
   (db, { userId, project_id, purpose_id }: Placeholders<{ userId: number; project_id: number; purpose_id: number }>) =>
     db
@@ -246,7 +217,7 @@ export async function readOrder(
   deps: Recording,
   { userId }: Session,
   { project_id, purpose_id = 0 }: { project_id: number; purpose_id?: number | undefined },
-): Promise<Order> {
+) {
   const [row] = await orders(deps.db, { userId, project_id, purpose_id })
   if (!row) throw new Error(`no account ${userId}`)
   await requireDeclaration(deps, row.declared)
@@ -254,9 +225,12 @@ export async function readOrder(
   if (id === null || title === null || donation_type === null || slug === null) throw invalid({ project_id: 'unknown' })
   const known = row.purpose_id !== null && row.purpose_title !== null
   return {
+    /** With its English title: the provider accepts no Devanagari. */
     project: { id, title, donation_type, base_amount, slug },
+    /** With its English title for the ledger; null if it does not belong to the project, or none was named. */
     purpose: known ? { id: row.purpose_id ?? 0, title: row.purpose_title ?? '' } : null,
     donor: { fullName: row.full_name, email: row.email, phone: row.contact_no },
+    /** The notice about personal data that the donor saw last, for the donation to keep. */
     noticeId: row.notice_id,
   }
 }

@@ -8,7 +8,7 @@ import { countAttempt } from '../accounts/limit.ts'
 import type { WithConfig } from '../base/config.ts'
 import { notFound } from '../base/http/refusal.ts'
 import type { Sealed, WithVault } from '../base/vault/vault.ts'
-import type { Answer, Call, OpenHandler, VisitorHandler } from '../call.ts'
+import type { Answer, Call, OpenHandler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { writeSettings } from '../donors/notification/notifications.ts'
 import type { Database } from '../storage/database.ts'
@@ -41,20 +41,9 @@ const pageOf = (siteRoot: string, stop: Stop, link: string): string =>
 
 /**
  * `POST reminder/stop { link }` (our addition). Switches the mails of a link off: those before special days, or those of deeds. For an account that is the switch in
- * the profile. Sending it twice is safe. 404 for a link that was made by nobody here, or a deleted account; 429 after many of them.
+ * the profile. Sending it twice is safe. The button of a mail program posts to `reminder/one-click?link`, with a form of one fixed field (RFC 8058). 404 for a link that was made by nobody here, or a deleted account; 429 after many of them.
  */
-export const stopMails: VisitorHandler<typeof stopReminderSchema> = (call, { link }) => stop(call, link)
-
-/** `POST reminder/one-click?link` (our addition). The same for the button of a mail program, which posts a form of one fixed field (RFC 8058). */
-export const stopByOneClick: OpenHandler<typeof stopReminderSchema> = (call, { link }) => stop(call, link)
-
-/** `GET reminder/one-click?link`: for mail programs without that button. Redirects to the page that asks, and changes nothing. 404 */
-export const openOneClick: OpenHandler<typeof stopReminderSchema> = async ({ deps }, { link }) => {
-  const location = pageOf(deps.config.siteRoot, openLink(deps, link), link)
-  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
-}
-
-async function stop({ deps, request }: Call, link: string): Promise<Answer> {
+export async function stopMails({ deps, request }: Call, { link }: { link: string }): Promise<Answer> {
   const attempt = await countAttempt(deps, { what: 'reminderLink', account: '', address: deps.clientAddress(request) })
   const wanted = openLink(deps, link)
   await deps.db.transaction().execute(async (db) => {
@@ -63,6 +52,12 @@ async function stop({ deps, request }: Call, link: string): Promise<Answer> {
   })
   await attempt.forget()
   return { data: null, message: 'saved' }
+}
+
+/** `GET reminder/one-click?link`: for mail programs without that button. Redirects to the page that asks, and changes nothing. 404 */
+export const openOneClick: OpenHandler<typeof stopReminderSchema> = async ({ deps }, { link }) => {
+  const location = pageOf(deps.config.siteRoot, openLink(deps, link), link)
+  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }
 
 /** Staff may have merged the donor since the mail. @returns the account with whom it was merged, if any. @throws Refused 404 */

@@ -1,22 +1,19 @@
+import type { Selectable } from 'kysely'
 import type { endPledgeRequestSchema, Pledge, PledgeRequest } from '../../shared/contract/people/pledge.ts'
 import type { Answer, Call, Session, Handler } from '../call.ts'
 import { type Language, inEachLanguage } from '../../shared/languages.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
 import { findProject, projectTitles } from '../projects/project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import type { Tables } from '../storage/tables/tables.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import { formatRupees } from '../../shared/money.ts'
-import { notify } from './notification/notify.ts'
+import { notify } from './notification/notifications.ts'
 import { texts } from '../texts/texts.ts'
 import { indianDay } from '../../shared/date.ts'
 
-interface PledgeRhythm {
-  every: 'month' | 'year'
-  /** 1 to 31; in a shorter month it is the last day. */
-  day: number
-  /** 1 to 12, for a yearly pledge. */
-  month: number | null
-}
+/** The day is 1 to 31; in a shorter month it is the last day. The month is 1 to 12, for a yearly pledge. */
+type PledgeRhythm = Pick<Selectable<Tables['pledges']>, 'every' | 'day' | 'month'>
 
 /**
  * The first day of a pledge after a given day.

@@ -68,10 +68,7 @@ export function createMailer(deps: Recording, wake: () => void): Mailer {
           card_of: more.cardOf ?? null,
           state: 'queued',
           due_at: at,
-          error_code: null,
-          error_text: null,
           created_at: at,
-          settled_at: null,
         })
         .execute()
       if (!db) wake()

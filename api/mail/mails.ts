@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../storage/tables/tables.ts'
 import type { Language } from '../../shared/languages.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { texts } from '../texts/texts.ts'
@@ -53,11 +55,7 @@ export function passwordChangedMail(to: string, language: Language): Mail {
   return { to, kind: 'password_changed', language, ...texts[language].mails.passwordChanged }
 }
 
-interface Reader {
-  email: string
-  full_name: string
-  language: Language
-}
+type Reader = Pick<Selectable<Tables['users']>, 'email' | 'full_name' | 'language'>
 interface Certificate {
   form: string
   year: string

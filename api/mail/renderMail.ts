@@ -70,7 +70,7 @@ type Stored = Pick<
 
 /** The two parts of a mail, both signed by the trust. */
 export function renderMail(mail: Stored, trust: TrustDetails, attachment: Attachment | null = null): RenderedMail {
-  const { key, kind, recipient, language, body, action_label: label, action_url: url } = mail
+  const { key, kind, recipient, body } = mail
   const subject = oneLine(mail.subject)
   const signature = [trust.name, trust.address, trust.email, trust.phone].filter(Boolean).join('\n')
   return {
@@ -79,14 +79,7 @@ export function renderMail(mail: Stored, trust: TrustDetails, attachment: Attach
     to: recipient,
     subject,
     text: signature ? `${body}\n\n${signature}\n` : `${body}\n`,
-    html: mailHtml({
-      language,
-      subject,
-      text: body,
-      action: label && url ? { label, url } : null,
-      trust,
-      alt: attachment?.alt,
-    }),
+    html: mailHtml({ ...mail, subject }, trust, attachment?.alt),
     replyTo: trust.email,
     attachment,
     unsubscribe: mail.unsubscribe_url,
@@ -96,24 +89,18 @@ export function renderMail(mail: Stored, trust: TrustDetails, attachment: Attach
 /** Subjects may contain what people typed. A line break would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-interface MailContent {
-  language: Language
-  subject: string
-  /** Paragraphs with empty lines between them. */
-  text: string
-  /** A line of the text that is this address becomes a button. */
-  action: { label: string; url: string } | null
-  trust: TrustDetails
-  /** Of the attached picture. */
-  alt: string | undefined
-}
+/** A line of the text that is its address becomes a button. */
+type Action = { label: string; url: string } | null
 
 /**
  * The HTML part of a mail: one frame for every mail. Styles are inline, because Gmail drops most others. It loads nothing from outside, so opening a mail
  * tells nobody.
+ * @param alt of the attached picture
  */
-function mailHtml({ language, subject, text, action, trust, alt }: MailContent): string {
-  const paragraphs = text.trim().split(/\n{2,}/)
+function mailHtml(mail: Stored, trust: TrustDetails, alt: string | undefined): string {
+  const { language, subject, body, action_label: label, action_url: url } = mail
+  const action = label && url ? { label, url } : null
+  const paragraphs = body.trim().split(/\n{2,}/)
   const footer = [trust.name, trust.address, trust.email, trust.phone].filter(Boolean)
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -137,7 +124,7 @@ const fact = /^([^:\n]{1,40}): (.+)$/
 /** A code to type: read from a phone, and typed on another device. */
 const code = /^\d{6}$/
 
-function block(paragraph: string, action: MailContent['action']): string {
+function block(paragraph: string, action: Action): string {
   if (code.test(paragraph)) return `<p style="${style.code}">${paragraph}</p>`
   const lines = paragraph.split('\n')
   const facts = lines.map((line) => fact.exec(line))

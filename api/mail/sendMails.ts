@@ -74,10 +74,7 @@ export async function sendMails(deps: Sending, attach: Attach): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => sendWhileDue(deps, tools)))
 }
 
-interface Tools {
-  attach: Attach
-  trust: TrustReader
-}
+type Tools = { attach: Attach; trust: TrustReader }
 
 async function sendWhileDue(deps: Sending, tools: Tools): Promise<void> {
   for (let mail = await takeDue(deps); mail; mail = await takeDue(deps)) {

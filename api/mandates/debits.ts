@@ -8,14 +8,14 @@ import { newTxnId } from '../donation/txnId.ts'
 import { prepareDonation } from '../accounting/ledger/prepareDonation.ts'
 import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
 import { issuedPayment } from '../payment/issuedPayment.ts'
-import { ProviderUnreachable } from '../payment/provider.ts'
+import { type Debit, ProviderUnreachable } from '../payment/provider.ts'
 import { applyVerified, refreshFromProvider } from '../payment/refresh.ts'
 import { settle } from '../payment/settle.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { askState, each, type Running } from './mandateLife.ts'
 import { queueFailed, queueNotice } from './mandateMails.ts'
 import { cycleOf, isEarlyEnough, nextAttempt, nextDebitDay } from './mandateRules.ts'
-import { attemptsOf, concludeMonth, type Mandate, planOf, settledMonths } from './mandates.ts'
+import { attemptsOf, concludeMonth, type Mandate, settledMonths } from './mandates.ts'
 
 /** While a step is under way no other program takes it. If this one dies, the next try is after this time. */
 const LEASE_MS = 15 * MINUTE_MS
@@ -27,7 +27,7 @@ const BATCH = 200
 
 /** The months in a state whose next step is due, with their mandates. */
 async function dueMonths({ db, now }: Running, state: 'planned' | 'noticed' | 'debiting') {
-  const rows = await db
+  return db
     .selectFrom('mandate_cycles')
     .innerJoin('mandates', 'mandates.id', 'mandate_id')
     .selectAll('mandates')
@@ -45,7 +45,6 @@ async function dueMonths({ db, now }: Running, state: 'planned' | 'noticed' | 'd
     .orderBy('due_at')
     .limit(BATCH)
     .execute()
-  return rows
 }
 type Due = Awaited<ReturnType<typeof dueMonths>>[number]
 
@@ -117,7 +116,7 @@ export async function announce(deps: Running): Promise<void> {
 /** A month whose day is over, or came too near: another day in it, or none. */
 async function planAgain(deps: Running, due: Due): Promise<void> {
   const at = deps.now()
-  const day = nextDebitDay(planOf(due), await settledMonths(deps, due.id), deps.rules, at)
+  const day = nextDebitDay(due, await settledMonths(deps, due.id), deps.rules, at)
   const again = day !== null && cycleOf(day) === due.cycle && due.attempts < deps.rules.attempts
   if (again)
     await month(deps, due)
@@ -169,13 +168,8 @@ async function holdsAttempt(deps: Running, due: Due): Promise<boolean> {
   return true
 }
 
-interface Begun {
-  txnId: string
-  donor: { email: string; phone: string | null }
-}
-
 /** Makes the donation of an attempt. Null if another program has begun one, or nothing may be debited any more. */
-async function beginDebit(deps: Running, due: Due): Promise<Begun | null> {
+async function beginDebit(deps: Running, due: Due): Promise<Pick<Debit, 'txnId' | 'donor'> | null> {
   const at = deps.now()
   return deps.db.transaction().execute(async (db) => {
     const mandate = await db.selectFrom('mandates').selectAll().where('id', '=', due.id).forUpdate().executeTakeFirst()
@@ -234,7 +228,7 @@ async function readPeople({ db }: Running, { project_id }: Mandate, userId: numb
   return { donor: { fullName: user.full_name, email: user.email, phone: user.contact_no }, project }
 }
 
-async function sendDebit(deps: Running, due: Due, { txnId, donor }: Begun): Promise<void> {
+async function sendDebit(deps: Running, due: Due, { txnId, donor }: Pick<Debit, 'txnId' | 'donor'>): Promise<void> {
   const mandateId = due.provider_id ?? ''
   try {
     const noticeId = noticeOf(due.id, due.debit_on, due.debit_amount)

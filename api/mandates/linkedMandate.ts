@@ -19,7 +19,7 @@ import { projectTitles } from '../projects/project.ts'
 import { mandateKey, mandatesOf, openMandateLink } from './mandateMails.ts'
 import { nextDebitDay, nextMonth } from './mandateRules.ts'
 import { concludeRegistrations } from './mandateLife.ts'
-import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths } from './mandates.ts'
+import { type Mandate, moveMandate, readDebitRules, settledMonths } from './mandates.ts'
 import { indianDay } from '../../shared/date.ts'
 
 /** `POST monthly { link }` (our addition). The one monthly donation of a link. 404 for a link that opens none; 429 after many of them. */
@@ -162,7 +162,7 @@ async function nextDebit(deps: Dependencies, mandate: Mandate): Promise<MandateV
     .executeTakeFirst()
   if (open) return { day: open.debit_on, amount: open.amount, announced: open.state !== 'planned' }
   const rules = await readDebitRules(deps)
-  const day = rules && nextDebitDay(planOf(mandate), await settledMonths(deps, mandate.id), rules, deps.now())
+  const day = rules && nextDebitDay(mandate, await settledMonths(deps, mandate.id), rules, deps.now())
   return day === null ? null : { day, amount: mandate.amount, announced: false }
 }
 

@@ -48,9 +48,7 @@ export function openMandateLink({ vault }: WithVault, link: string): number | nu
   }
 }
 
-interface WithMails extends Mailing, WithVault {
-  db: Database
-}
+type WithMails = Mailing & WithVault
 
 async function queue(
   deps: WithMails,

@@ -16,7 +16,7 @@ const rules = {
   unconfirmed: 15_000,
   years: 10,
 }
-const plan = { day: 5, startsOn: '2026-11-20', endsOn: '2027-03-04', pausedUntil: null }
+const plan = { day: 5, starts_on: '2026-11-20', ends_on: '2027-03-04', paused_until: null }
 const india = (time: string) => new Date(`${time}+05:30`)
 const none = new Set<string>()
 
@@ -50,8 +50,8 @@ describe('the next debit', () => {
 
   it.each([
     ['a settled month', { settled: new Set(['2026-12']) }, '2027-01-05'],
-    ['the months of a pause', { pausedUntil: '2027-02-01' }, '2027-02-05'],
-  ])('leaves out %s', (_, { settled = none, ...change }: { settled?: Set<string>; pausedUntil?: string }, day) => {
+    ['the months of a pause', { paused_until: '2027-02-01' }, '2027-02-05'],
+  ])('leaves out %s', (_, { settled = none, ...change }: { settled?: Set<string>; paused_until?: string }, day) => {
     expect(nextDebitDay({ ...plan, ...change }, settled, rules, india('2026-11-21T09:00:00'))).toBe(day)
   })
 

@@ -1,4 +1,6 @@
 /** The rules of monthly donations, as pure functions: what follows a state, and when a month is announced and debited. Days are Indian, `yyyy-MM-dd`. */
+import type { Selectable } from 'kysely'
+import type { Tables } from '../storage/tables/tables.ts'
 import {
   type MandateEvent,
   mandateEvents,
@@ -9,14 +11,8 @@ import type { DebitRules } from '../../shared/contract/content/rules.ts'
 import { dayAfter } from '../payment/financialYear.ts'
 import { HOUR_MS, DAY_MS, indianDay } from '../../shared/date.ts'
 
-interface Move {
-  /** The states in which the event has an effect. */
-  from: readonly MandateState[]
-  to: MandateState
-}
-
-/** For each event, the states that it leaves, and the next state. */
-export const moves: Readonly<Record<MandateEvent, Move>> = {
+/** For each event, the states in which it has an effect, and the next state. */
+export const moves: Readonly<Record<MandateEvent, { from: readonly MandateState[]; to: MandateState }>> = {
   agreed: { from: ['registering'], to: 'active' },
   not_agreed: { from: ['registering'], to: 'ended' },
   paused: { from: ['active'], to: 'paused' },
@@ -45,15 +41,8 @@ export const cycleOf = (day: string): string => day.slice(0, 7)
 /** The first day of the month after a day's month. */
 export const nextMonth = (day: string): string => `${cycleOf(dayAfter(`${cycleOf(day)}-28`, 4))}-01`
 
-export interface Plan {
-  /** 1 to 28. */
-  day: number
-  /** The day of the first payment. Its month needs no debit. */
-  startsOn: string
-  endsOn: string
-  /** Nothing is announced for an earlier day. */
-  pausedUntil: string | null
-}
+/** The month of the first payment needs no debit. */
+type Plan = Pick<Selectable<Tables['mandates']>, 'day' | 'starts_on' | 'ends_on' | 'paused_until'>
 
 /**
  * The day of the next debit that is not in a month of `settled`. If the agreed day is too near for a notice, it is the first later day of that month. No debit is on a
@@ -64,14 +53,14 @@ export interface Plan {
 export function nextDebitDay(plan: Plan, settled: ReadonlySet<string>, rules: DebitRules, now: Date): string | null {
   const announced = indianDay(new Date(now.getTime() + rules.notice_hours * HOUR_MS))
   // A notice of this moment allows a debit after its hours, so the first whole day is the one after them.
-  const soonest = [dayAfter(announced, 1), plan.pausedUntil ?? '', dayAfter(plan.startsOn, 1)].toSorted().at(-1) ?? ''
-  for (let month = `${cycleOf(soonest)}-01`; month <= plan.endsOn; month = nextMonth(month)) {
+  const soonest = [dayAfter(announced, 1), plan.paused_until ?? '', dayAfter(plan.starts_on, 1)].toSorted().at(-1) ?? ''
+  for (let month = `${cycleOf(soonest)}-01`; month <= plan.ends_on; month = nextMonth(month)) {
     const cycle = cycleOf(month)
-    if (settled.has(cycle) || cycle === cycleOf(plan.startsOn)) continue
+    if (settled.has(cycle) || cycle === cycleOf(plan.starts_on)) continue
     const agreed = `${cycle}-${String(plan.day).padStart(2, '0')}`
     const day = agreed > soonest ? agreed : soonest
     if (cycleOf(dayAfter(day, 1)) !== cycle) continue
-    return day > plan.endsOn ? null : day
+    return day > plan.ends_on ? null : day
   }
   return null
 }

@@ -1,19 +1,18 @@
 /** Mandates in the database: what a donor agreed to, how it changes, and what it says to the donor. */
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CycleState, MandateEvent, Monthly } from '../../shared/contract/donation/mandate.ts'
-import type { DebitRules } from '../../shared/contract/content/rules.ts'
-import { ruleOn } from '../../shared/contract/content/rules.ts'
+import { type DebitRules, ruleOn } from '../../shared/contract/content/rules.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import { openCase } from '../accounting/reconciliation/cases.ts'
 import { differenceOf } from '../accounting/reconciliation/comparePayment.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
 import { toRule } from '../content/readRules.ts'
 import { dayAfter } from '../payment/financialYear.ts'
-import type { MandateName } from '../payment/provider.ts'
+import type { MandateName, MandateTerms } from '../payment/provider.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import type { MandateEnd } from '../../shared/contract/staff/mandates.ts'
 import type { Tables } from '../storage/tables/tables.ts'
-import { cycleOf, moves, type Plan } from './mandateRules.ts'
+import { cycleOf, moves } from './mandateRules.ts'
 import { indianDay } from '../../shared/date.ts'
 
 export type Mandate = Selectable<Tables['mandates']>
@@ -47,7 +46,7 @@ export async function checkMonthly(
   return { startsOn }
 }
 
-interface AgreedMonthly {
+export interface AgreedMonthly {
   monthly: Monthly
   startsOn: string
   /** Rupees of each month. */
@@ -55,6 +54,14 @@ interface AgreedMonthly {
   /** The mandate that ends when this one begins. */
   replacesId: number | null
 }
+
+/** What the provider must know of it. */
+export const termsOf = ({ monthly, startsOn }: AgreedMonthly): MandateTerms => ({
+  mostRupees: monthly.most,
+  startsOn,
+  endsOn: monthly.until,
+  day: monthly.day,
+})
 
 /** Stores the mandate that begins with a prepared payment. Call it in the transaction that stores the payment. */
 export async function storeMandate(db: Database, at: Date, txnId: string, agreed: AgreedMonthly): Promise<void> {
@@ -68,39 +75,30 @@ export async function storeMandate(db: Database, at: Date, txnId: string, agreed
 }
 
 /** What a mandate begins with, and what it is for. */
-type Beginning = Pick<
-  Insertable<Tables['mandates']>,
-  | 'user_id'
-  | 'project_id'
-  | 'purpose_id'
-  | 'purpose_text'
-  | 'language'
-  | 'first_donation_id'
-  | 'registration_txn_id'
-  | 'registration_fields'
->
+type Beginning = Omit<Insertable<Tables['mandates']>, keyof ReturnType<typeof agreedColumns>>
+
+const agreedColumns = ({ monthly, startsOn, amount, replacesId }: AgreedMonthly, at: Date) => ({
+  state: 'registering' as const,
+  amount,
+  replaces_id: replacesId,
+  most: monthly.most,
+  day: monthly.day,
+  starts_on: startsOn,
+  ends_on: monthly.until,
+  created_at: at,
+  changed_at: at,
+})
 
 /** Stores a mandate that begins with a payment, or with a registration at ₹0. */
 export async function insertMandate(
   db: Database,
   at: Date,
   beginning: Beginning,
-  { monthly, startsOn, amount, replacesId }: AgreedMonthly,
+  agreed: AgreedMonthly,
 ): Promise<void> {
   await db
     .insertInto('mandates')
-    .values({
-      ...beginning,
-      state: 'registering',
-      amount,
-      replaces_id: replacesId,
-      most: monthly.most,
-      day: monthly.day,
-      starts_on: startsOn,
-      ends_on: monthly.until,
-      created_at: at,
-      changed_at: at,
-    })
+    .values({ ...beginning, ...agreedColumns(agreed, at) })
     .execute()
 }
 
@@ -254,13 +252,6 @@ export async function settledMonths({ db }: Reading, mandateId: number): Promise
 
 /** The states of a month that needs no debit any more. */
 export const settledStates: readonly CycleState[] = ['paid', 'failed', 'skipped']
-
-export const planOf = ({ day, starts_on, ends_on, paused_until }: Mandate): Plan => ({
-  day,
-  startsOn: starts_on,
-  endsOn: ends_on,
-  pausedUntil: paused_until,
-})
 
 /** Stops all that a person agreed to, before the account is deleted. Call it in the transaction that deletes the account. */
 export async function stopMandatesOf({ db, now }: Recording, userId: number): Promise<void> {

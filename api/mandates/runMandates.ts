@@ -5,10 +5,16 @@
 import type { Dependencies } from '../dependencies.ts'
 import { ProviderUnreachable } from '../payment/provider.ts'
 import { announce, debit, resolve } from './debits.ts'
-import { askStates, concludeRegistrations, endOver, revokeAsked, type Running } from './mandateLife.ts'
-import { askRegistrations } from './registration.ts'
+import {
+  askStates,
+  concludeRegistrations,
+  endOver,
+  revokeAsked,
+  type Running,
+  askRegistrations,
+} from './mandateLife.ts'
 import { cycleOf, nextDebitDay, noticeTime } from './mandateRules.ts'
-import { type Mandate, planOf, readDebitRules, settledStates } from './mandates.ts'
+import { type Mandate, readDebitRules, settledStates } from './mandates.ts'
 
 /** The longest time until the next month of a mandate is looked at again: the rules may have changed. */
 const PLAN_EVERY_MS = 24 * 60 * 60_000
@@ -50,7 +56,7 @@ async function planMonths(deps: Running): Promise<void> {
   for (const mandate of mandates) {
     const { id, amount } = mandate
     const { settled, open } = months.get(id) ?? { settled: new Set(), open: null }
-    const day = open ?? nextDebitDay(planOf(mandate), settled, deps.rules, at)
+    const day = open ?? nextDebitDay(mandate, settled, deps.rules, at)
     const notice = day === null || open !== null ? latest : noticeTime(day, deps.rules)
     if (day !== null && notice <= at) planned.push({ id, amount, day })
     const time = notice <= at || notice > latest ? latest : notice
@@ -81,14 +87,11 @@ async function planMonths(deps: Running): Promise<void> {
 
 /** For each mandate, its settled months, and the day of its open one. */
 async function monthsOf({ db }: Running, mandates: readonly Mandate[]) {
+  const ids = mandates.map(({ id }) => id)
   const rows = await db
     .selectFrom('mandate_cycles')
     .select(['mandate_id', 'cycle', 'state', 'debit_on'])
-    .where(
-      'mandate_id',
-      'in',
-      mandates.map(({ id }) => id),
-    )
+    .where('mandate_id', 'in', ids)
     .execute()
   const months = new Map<number, { settled: Set<string>; open: string | null }>()
   for (const { mandate_id, cycle, state, debit_on } of rows) {

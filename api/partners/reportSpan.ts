@@ -1,6 +1,5 @@
-import { financialYearBounds } from '../payment/financialYear.ts'
-import { financialYear } from '../payment/financialYear.ts'
-import { DAY_MS, indianDay } from '../../shared/date.ts'
+import { financialYearBounds, financialYear, indianDayBounds } from '../payment/financialYear.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /** First and last day of a report, both included, as `yyyy-MM-dd`; and the same as moments in Indian time. */
 export interface ReportSpan {
@@ -14,13 +13,8 @@ export interface ReportSpan {
 /** A missing day is that of the Indian financial year of the other day, or of today. */
 export function reportSpan(asked: { from?: string | undefined; to?: string | undefined }, today: Date): ReportSpan {
   const known = asked.from ?? asked.to
-  const year = financialYearBounds(financialYear(known === undefined ? today : startOfDay(known)))
+  const year = financialYearBounds(financialYear(known === undefined ? today : indianDayBounds(known).from))
   const from = asked.from ?? indianDay(year.from)
   const to = asked.to ?? indianDay(new Date(year.before.getTime() - 1))
-  // A day in India is always 24 hours long.
-  return { from, to, begins: startOfDay(from), ends: new Date(startOfDay(to).getTime() + DAY_MS) }
-}
-
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
+  return { from, to, begins: indianDayBounds(from).from, ends: indianDayBounds(to).to }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveRecorded, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { expireDonations } from './expireDonations.ts'
+import { expireDonations } from './sweep.ts'
 
 let api: TestApi
 let token: string

@@ -10,10 +10,8 @@ export const withoutPerson = (provider: PaymentProvider, fields: FormFields): Fo
 /** Removes the person from all their donations. */
 export async function forgetDonor(deps: Paying, userId: number): Promise<void> {
   const own = await deps.db.selectFrom('donations').select('id').where(isOwn(userId)).execute()
-  await forgetDonations(
-    deps,
-    own.map(({ id }) => id),
-  )
+  const ids = own.map(({ id }) => id)
+  await forgetDonations(deps, ids)
 }
 
 /**

@@ -17,14 +17,10 @@ export function storedFields(text: string): FormFields {
 }
 
 /** A donation in the form that the provider's adapter needs. */
-export const issuedPayment = ({
-  txn_id,
-  amount,
-  form_fields,
-}: Pick<Donation, 'txn_id' | 'amount' | 'form_fields'>): IssuedPayment => ({
-  txnId: txn_id,
-  amountRupees: amount,
-  fields: storedFields(form_fields),
+export const issuedPayment = (row: Pick<Donation, 'txn_id' | 'amount' | 'form_fields'>): IssuedPayment => ({
+  txnId: row.txn_id,
+  amountRupees: row.amount,
+  fields: storedFields(row.form_fields),
 })
 
 /** A donation whose money may have arrived: the provider signed or named a payment under way, or has not answered our last query. */

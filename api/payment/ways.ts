@@ -9,11 +9,7 @@ const KEPT_MS = 60_000
 /** The form does not wait longer for a note. The answer is kept for the next donor all the same. */
 const PATIENCE_MS = 2_000
 
-interface Known {
-  askedAt: number
-  ways: Promise<readonly WayStatus[]>
-}
-const known = new WeakMap<PaymentProvider, Known>()
+const known = new WeakMap<PaymentProvider, { askedAt: number; ways: Promise<readonly WayStatus[]> }>()
 
 /**
  * `GET payment-ways` (our addition). How well each way to pay works now. The provider is asked once a minute while donors ask, and never otherwise. If it says

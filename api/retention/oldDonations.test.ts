@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, afterAll, expect, it } from 'vitest'
 import { staffDonationSchema } from '../../shared/contract/staff/donation.ts'
-import { sumDonations } from '../projects/projects.ts'
+import { sumDonations } from '../projects/project.ts'
 import { classOf } from '../donors/privacy/columnClasses.testdata.ts'
 import { columnsOfDatabase, newValues, readAll } from '../testing/databaseRows.ts'
 import { account, livingAccount, traces, fillTheRest } from '../testing/livingAccount.ts'

@@ -15,12 +15,7 @@ import { staffRoutes } from './staffRoutes.ts'
 const fileLink = ownWrite('file-link', 'A link that opens a file of another call without a token, for five minutes', {
   body: fileLinkRequestSchema,
   answer: fileLinkSchema,
-  handle: (call, { path }) =>
-    linkFile(
-      call,
-      path,
-      areas.flatMap(({ routes }) => routes),
-    ),
+  handle: (call, { path }) => linkFile(call, path, allRoutes()),
 })
 
 const document = openRead('openapi.json', 'This API as an OpenAPI 3.1 document', {
@@ -72,3 +67,5 @@ export const areas: readonly Area<Route>[] = [
   { title: 'Payment provider', about: 'What the provider calls.', routes: paymentRoutes },
   { title: 'About this API', about: 'What it can be asked.', routes: [document] },
 ]
+
+const allRoutes = () => areas.flatMap(({ routes }) => routes)

@@ -1,6 +1,6 @@
 import * as pages from '../../shared/contract/content/pages.ts'
 import * as contact from '../../shared/contract/content/contact.ts'
-import * as documents from '../content/documents.ts'
+import { answerList, answerPage, pageBanner, videos } from '../content/documents.ts'
 import { search } from '../content/search.ts'
 import type { Route } from '../call.ts'
 import { contactDetails } from '../projects/project.ts'
@@ -16,40 +16,40 @@ import * as forms from '../contact/forms.ts'
 export const contentRoutes: readonly Route[] = [
   publicRead('get-home-banner', 'What the home page opens with', {
     answer: pages.homeBannersSchema,
-    handle: documents.homeBanners,
+    handle: answerList('home-banners'),
   }),
   publicRead('get-pages-banner', 'Title, text and picture that a page opens with', {
     query: pages.pageBannerQuerySchema,
     answer: pages.pageBannerSchema,
     refusals: [404],
-    handle: documents.pageBanner,
+    handle: pageBanner,
   }),
-  publicRead('about-us', 'The trust’s account of itself', { answer: pages.aboutSchema, handle: documents.aboutUs }),
-  publicRead('trustee', 'Who answers for the trust', { answer: pages.trusteesSchema, handle: documents.trustees }),
+  publicRead('about-us', 'The trust’s account of itself', { answer: pages.aboutSchema, handle: answerPage('about') }),
+  publicRead('trustee', 'Who answers for the trust', { answer: pages.trusteesSchema, handle: answerList('trustees') }),
   publicRead('dashboard', 'The work in numbers, and where the money goes', {
     answer: pages.dashboardSchema,
-    handle: documents.dashboard,
+    handle: answerPage('dashboard'),
   }),
-  publicRead('quotes-list', 'What people say', { answer: pages.quotesSchema, handle: documents.quotes }),
+  publicRead('quotes-list', 'What people say', { answer: pages.quotesSchema, handle: answerList('quotes') }),
   publicRead('awards-recognitions-list', 'Awards and recognitions, newest first', {
     answer: pages.awardsSchema,
-    handle: documents.awards,
+    handle: answerList('awards'),
   }),
   publicRead('collaborators', 'Who works with the trust', {
     answer: pages.companionsSchema,
-    handle: documents.collaborators,
+    handle: answerList('collaborators'),
   }),
   publicRead('support-partners-list', 'Companies and foundations that support the trust', {
     answer: pages.companionsSchema,
-    handle: documents.supportPartners,
+    handle: answerList('supporters'),
   }),
   publicRead('get-page', 'A page of sections, facts and questions', {
     query: pages.contentPageQuerySchema,
     answer: pages.contentPageSchema,
     refusals: [404],
-    handle: documents.contentPage,
+    handle: answerPage('page'),
   }),
-  publicRead('privacy-policy', 'Privacy policy and terms', { answer: pages.legalSchema, handle: documents.legal }),
+  publicRead('privacy-policy', 'Privacy policy and terms', { answer: pages.legalSchema, handle: answerPage('legal') }),
   publicRead('get-contact-details', 'The organisation, and the ways to give without online payment', {
     // A limit begins to hold on a day, without a change of the content.
     cached: 'progress',
@@ -67,11 +67,11 @@ export const contentRoutes: readonly Route[] = [
 export const galleryRoutes: readonly Route[] = [
   publicRead('gallery/photos', 'Albums with their pictures', {
     answer: gallery.albumsSchema,
-    handle: documents.photos,
+    handle: answerList('albums'),
   }),
   publicRead('gallery/videos', 'Films with sources, captions, length and size', {
     answer: gallery.videosSchema,
-    handle: documents.videos,
+    handle: videos,
   }),
   publicRead('blog', 'Posts, newest first; of a year, a month, with a tag', {
     query: blog.blogQuerySchema,

@@ -11,11 +11,10 @@ import { agreeMonthly } from '../donation/agreeMonthly.ts'
 import * as stopMails from '../donation/stopMails.ts'
 import * as phoneCode from '../../shared/contract/donation/phoneCode.ts'
 import * as phoneCodeCalls from '../donation/phoneCode.ts'
-import { handover } from '../donation/handover.ts'
+import { handover } from '../donation/consent.ts'
 import * as ownDonations from '../donation/ownDonations.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
 import { unlessOffline } from '../donation/price.ts'
-import { updateStatus } from '../donation/status.ts'
 import * as linkedMandate from '../mandates/linkedMandate.ts'
 import type { Route } from '../call.ts'
 import * as partnerReportCalls from '../partners/partnerReport.ts'
@@ -38,7 +37,6 @@ import * as postedAnswer from '../payment/postedAnswer.ts'
 import { paymentWays } from '../payment/ways.ts'
 import * as partnerRequest from '../../shared/contract/partnerRequest.ts'
 import { referenceSchema } from '../../shared/contract/basics.ts'
-import * as partnerRequests from '../partners/partnerRequests.ts'
 import * as partners from '../partners/partners.ts'
 
 /** Donations: prepare, record, read; and calls for partners' pages. */
@@ -149,7 +147,7 @@ export const donationRoutes: readonly Route[] = [
     query: dedication.stopReminderSchema,
     other: { body: 'application/x-www-form-urlencoded' },
     refusals: [404, 429],
-    handle: stopMails.stopByOneClick,
+    handle: stopMails.stopMails,
   }),
   donorWrite('donation/payment-detail', 'Prepares a payment: txn id, hash and the form’s fields', {
     ...unlessOffline(donation.paymentDetailRequestSchema),
@@ -168,7 +166,7 @@ export const donationRoutes: readonly Route[] = [
     body: donation.statusRequestSchema,
     answer: donation.donationOutcomeSchema,
     refusals: [404, 429],
-    handle: updateStatus,
+    handle: ownDonations.updateStatus,
   }),
   ownWrite(
     'donation/handover',
@@ -236,7 +234,7 @@ export const partnerRoutes: readonly Route[] = [
     body: partnerRequest.partnerRequestSchema,
     answer: referenceSchema,
     refusals: [429],
-    handle: partnerRequests.requestPartner,
+    handle: partners.requestPartner,
   }),
   staffRead(
     'donation/partner-requests',
@@ -244,7 +242,7 @@ export const partnerRoutes: readonly Route[] = [
     {
       audits: 'partner_requests.read',
       answer: partnerRequest.partnerRequestsSchema,
-      handle: partnerRequests.listPartnerRequests,
+      handle: partners.listPartnerRequests,
     },
   ),
 ]

@@ -8,7 +8,6 @@ import { deleteAccount, readAccountId } from '../donors/profile/deleteAccount.ts
 import * as listSessions from '../donors/profile/listSessions.ts'
 import * as profileCalls from '../donors/profile/profile.ts'
 import * as specialDates from '../donors/profile/specialDates.ts'
-import * as portrait from '../donors/profile/portrait.ts'
 import { updatePassword } from '../accounts/changePassword.ts'
 import { dated, ownRead, ownWrite, donorRead, donorWrite, siteRead } from './callers.ts'
 import * as notification from '../../shared/contract/people/notification.ts'
@@ -20,7 +19,6 @@ import * as myData from '../../shared/contract/people/myData.ts'
 import * as declaration from '../donors/privacy/declaration.ts'
 import * as exportData from '../donors/privacy/exportData.ts'
 import * as myDataCalls from '../donors/privacy/myData.ts'
-import { privacyNotice } from '../donors/privacy/privacyNotice.ts'
 
 /** A signed-in person's account. */
 export const profileRoutes: readonly Route[] = [
@@ -44,11 +42,11 @@ export const profileRoutes: readonly Route[] = [
     answer: profile.profileSchema,
     refusals: [413, 422, 429],
     other: { body: 'multipart/form-data' },
-    handle: portrait.updateImage,
+    handle: profileCalls.updateImage,
   }),
   ownWrite('profile/remove-image', 'Removes the picture', {
     answer: profile.profileSchema,
-    handle: portrait.removeImage,
+    handle: profileCalls.removeImage,
   }),
   ownWrite('profile/update-password', 'Changes the password and ends every other session', {
     body: account.updatePasswordRequestSchema,
@@ -156,7 +154,7 @@ export const notificationRoutes: readonly Route[] = [
 export const privacyRoutes: readonly Route[] = [
   siteRead('privacy-notice', 'The notice about personal data of today, for forms that make an account', {
     answer: myData.shownNoticeSchema,
-    handle: privacyNotice,
+    handle: declaration.privacyNotice,
   }),
   donorRead('donation/declaration', 'What the caller declared about citizenship, and the texts of the question', {
     answer: myData.declarationSchema,

@@ -1,8 +1,6 @@
 import * as project from '../../shared/contract/project.ts'
 import type { Route } from '../call.ts'
-import * as projects from '../projects/projects.ts'
-import * as projectCalls from '../projects/project.ts'
-import * as requireItem from '../projects/requireItem.ts'
+import * as projects from '../projects/project.ts'
 import { publicChoice, publicRead } from './callers.ts'
 
 /** Projects and their donation options. */
@@ -25,11 +23,11 @@ export const projectRoutes: readonly Route[] = [
   }),
   publicRead('project/dropdown-list', 'All projects as id, title and donation type', {
     answer: project.projectChoicesSchema,
-    handle: projectCalls.dropdownList,
+    handle: projects.dropdownList,
   }),
   publicRead('project/get-projects', 'All projects with description and banner', {
     answer: project.projectsSchema,
-    handle: projectCalls.getProjects,
+    handle: projects.getProjects,
   }),
   publicChoice(
     'project/show',
@@ -54,7 +52,7 @@ export const projectRoutes: readonly Route[] = [
     answer: project.givingSchema,
     refusals: [404],
     other: { body: 'application/x-www-form-urlencoded' },
-    reads: requireItem.chooseProject,
-    handle: requireItem.requireItem,
+    reads: projects.chooseProject,
+    handle: projects.requireItem,
   }),
 ]

@@ -2,7 +2,6 @@ import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import * as receipt from '../../shared/contract/donation/receipt.ts'
 import * as receipts from '../../shared/contract/staff/receipts.ts'
 import * as ownReceipts from '../donation/ownReceipts.ts'
-import * as sharedReceipt from '../donation/sharedReceipt.ts'
 import { searchSchema } from '../../shared/contract/staff/donations.ts'
 import type { Route } from '../call.ts'
 import * as checkReceipt from '../accounting/receipts/checkReceipt.ts'
@@ -35,13 +34,13 @@ export const receiptRoutes: readonly Route[] = [
     body: receipt.receiptLinkRequestSchema,
     answer: receipt.receiptLinkSchema,
     refusals: [404],
-    handle: sharedReceipt.linkReceipt,
+    handle: ownReceipts.linkReceipt,
   }),
   visitorWrite('shared-receipt', 'The receipt behind a link, without PAN, address and e-mail of the donor', {
     body: receipt.sharedReceiptRequestSchema,
     answer: receipt.sharedReceiptSchema,
     refusals: [404, 429],
-    handle: sharedReceipt.readSharedReceipt,
+    handle: ownReceipts.readSharedReceipt,
   }),
   ownWrite('donation/receipt-returns', 'What went back of an own donation after its receipt was issued', {
     body: statusRequestSchema,

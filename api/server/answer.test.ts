@@ -1,7 +1,6 @@
 import { expect, it, afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { fieldSentence } from './answer.ts'
+import { fieldSentence, createApi } from './createApi.ts'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createApi } from './createApi.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
 
 it.each([

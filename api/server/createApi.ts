@@ -3,16 +3,14 @@ import { type Context, Hono } from 'hono'
 import { KeySetAway } from '../accounts/idToken.ts'
 import { hasUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { answerAway, answerFault, answerRefusal, answerWith, answerRead, readSent } from './answer.ts'
 import { authenticate, auditStaffCall } from '../routes/access/authenticate.ts'
 import { answerReader, type FileLink, openFileLink } from '../routes/access/fileLink.ts'
-import type { Answer, Call, PublicRead, Route } from '../call.ts'
+import type { Answer, Call, PublicRead, Route, DataAnswer, Session } from '../call.ts'
 import type { Audience } from '../base/http/routeDescription.ts'
 import { answerPreflight, decideOrigin, type OriginDecision, setCorsHeaders } from '../routes/access/cors.ts'
-import { logDenied } from '../routes/access/logDenied.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../base/http/refusal.ts'
 import { currentRequest, nameRoute } from '../base/observation/requestContext.ts'
-import { AnswerMemory } from '../base/http/answerMemory.ts'
+import { AnswerMemory, respondWith, storeAnswer } from '../base/http/answerMemory.ts'
 import { areas } from '../routes/areas.ts'
 import { KeyMissing } from '../base/vault/vault.ts'
 import { DatabaseAway } from '../storage/patientPool.ts'
@@ -20,6 +18,11 @@ import { type Language, fallbackLanguage, isLanguage } from '../../shared/langua
 import { parseAccept } from 'hono/utils/accept'
 import { strictTransport } from '../../shared/server/strictTransport.ts'
 import type { ApiConfig } from '../base/config.ts'
+import type { Envelope } from '../../shared/contract/envelope.ts'
+import { texts } from '../texts/texts.ts'
+import type { SentenceKey } from '../texts/en/sentences.ts'
+import { readJson, readQuery } from '../base/http/readRequest.ts'
+import { networkOf } from '../base/http/clientAddress.ts'
 
 /**
  * Sets the security headers of an answer of the API that its own code has not set. A page that the API serves has its own policy.
@@ -130,10 +133,10 @@ async function settle(
     const away = awayOf(error)
     if (away) {
       deps.log.warn(away.event, { requestId, method: c.req.method, route, reason: away.reason })
-      return answerAway(requestId)
+      return answerFault(503, requestId)
     }
     deps.log.error('request failed', error, { requestId, method: c.req.method, route })
-    return answerFault(requestId)
+    return answerFault(500, requestId)
   }
 }
 
@@ -155,8 +158,8 @@ async function run(
     logDenied(deps, c.req.raw, { route, session: null, error })
     throw error
   })
-  if (route.cached) return answerRead({ deps, memory, route, request: c.req.raw, language })
   const call = { deps, request: c.req.raw, url: link?.url ?? new URL(c.req.url), params: c.req.param(), language }
+  if (route.cached) return answerRead(memory, route, call)
   const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
     logDenied(deps, c.req.raw, { route, session, error })
     // If the account is deleted during a request, its rows are missing. That is no error: the session has ended.
@@ -186,4 +189,146 @@ function groupByPath(all: readonly Route[]): Map<string, Route[]> {
   const groups = new Map<string, Route[]>()
   for (const route of all) groups.set(`/${route.path}`, [...(groups.get(`/${route.path}`) ?? []), route])
   return groups
+}
+
+/** More fields do not help in one sentence. The answer's `fields` list all of them. */
+const MOST = 3
+
+/** Says which fields of a payload are wrong: "Enter your full name. Check the e-mail address." Null if a field has no name that people use. */
+export function fieldSentence(wrong: Readonly<Record<string, string>>, language: Language): string | null {
+  const { fields, enter, check } = texts[language]
+  const names: Readonly<Record<string, string>> = fields
+  const sentences: string[] = []
+  for (const [field, code] of Object.entries(wrong).slice(0, MOST)) {
+    const name = names[field]
+    if (!name) return null
+    sentences.push(code === 'required' ? enter(name) : check(name))
+  }
+  return sentences.length > 0 ? sentences.join(' ') : null
+}
+
+const say = (key: SentenceKey, language: Language): string => texts[language].sentences[key]
+
+/** An answer in the envelope of the specification: `{ status: true, message, data, error: null }`. */
+export function answerWith(answer: DataAnswer, language: Language): Response {
+  const response = envelope(200, bodyOf(answer, language))
+  if (answer.cookie) response.headers.set('Set-Cookie', answer.cookie)
+  return response
+}
+
+/** The JSON text of a good answer. */
+export function bodyOf({ data, message = 'ok' }: DataAnswer, language: Language): string {
+  return textOf({ status: true, message: say(message, language), data, error: null })
+}
+
+const textOf = (body: Envelope<unknown>): string => JSON.stringify(body)
+
+/** A refusal in the envelope, in the reader's language, with Retry-After if the caller must wait. */
+function answerRefusal(refused: Refused, language: Language): Response {
+  const { code, detail, status } = refused
+  const body = textOf({
+    status: false,
+    message: sentenceOf(refused, language),
+    data: null,
+    error: detail.fields ? { code, fields: detail.fields } : { code },
+  })
+  const response = envelope(status, body)
+  if (detail.retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(detail.retryAfterSeconds))
+  return response
+}
+
+/** The refusal's own sentence. For a payload with wrong fields it names them. */
+function sentenceOf({ code, detail }: Refused, language: Language): string {
+  const key = detail.sentence ?? code
+  if (key === 'too_many' && detail.retryAfterSeconds !== undefined)
+    return texts[language].tryAgainIn(Math.ceil(detail.retryAfterSeconds / 60))
+  return (key === 'invalid' && detail.fields && fieldSentence(detail.fields, language)) || say(key, language)
+}
+
+/**
+ * 500: does not say what happened. The log has it under the request id.
+ * 503: the database, or something else that the call needs, is away for now. Nothing says whether the call had its effect, so a client may only repeat one
+ * that moves no money.
+ */
+function answerFault(status: 500 | 503, requestId: string): Response {
+  const body = { status: false, message: 'Internal server error', data: null, error: { code: 'internal' } }
+  const response = envelope(status, textOf(body))
+  response.headers.set('X-Request-Id', requestId)
+  if (status === 503) response.headers.set('Retry-After', '5')
+  return response
+}
+
+function envelope(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/**
+ * Answers a public read from memory. Route, language, and what the route declares choose the answer. Other query parameters do not reach the handler: they
+ * would fill the memory with copies.
+ */
+async function answerRead(
+  memory: AnswerMemory,
+  route: PublicRead,
+  { deps, request, url, language }: Omit<Call, 'session'>,
+): Promise<Response> {
+  const sent = await readSent(route, { deps, request, url })
+  // The specification's parameter that bypasses caches of browsers. The answer is the same with every value.
+  const key = JSON.stringify([route.path, language, sent], (name, value) => (name === 'timestamp' ? undefined : value))
+  const answer = await memory.get(key, route.cached, async () => {
+    const data = await route.handle({ deps, request, url, params: {}, language, session: null }, ...sent)
+    return storeAnswer(bodyOf(data, language))
+  })
+  return respondWith(answer, request)
+}
+
+/**
+ * What a request sends, as the schemas of its route read it: the query, then the payload.
+ * @throws Refused 400, 413, or 422 with a code per field
+ */
+async function readSent(
+  { query, body, reads }: Route,
+  { deps, request, url }: Pick<Call, 'deps' | 'request' | 'url'>,
+): Promise<never[]> {
+  const sent: unknown[] = query ? [readQuery(url, query)] : []
+  if (reads) sent.push(await reads({ deps, request }))
+  else if (body) sent.push(await readJson(request, body))
+  return sent as never[] // routes/callers.ts has checked them against the handler
+}
+
+/** 404 is the answer for what belongs to somebody else, too. */
+const denied: ReadonlySet<number> = new Set([401, 403, 404])
+/** What runs against a limit, a rule of business, or the form of a call. Ordinary people do it by mistake; many lines of one caller are an attack. */
+const refused: ReadonlySet<number> = new Set([400, 409, 413, 415, 422, 429])
+
+/**
+ * Logs that a person may not do or see what was asked for, or that a limit or a rule refused it. The line names nobody: repeats show by a keyed hash of the account, or of the network without one.
+ * @param session null if the caller proved nothing
+ */
+function logDenied(
+  deps: Dependencies,
+  request: Request,
+  { route, session, error }: { route: Route; session: Session | null; error: unknown },
+): void {
+  if (!(error instanceof Refused)) return
+  const { status, code, detail } = error
+  const isDenied = denied.has(status) && route.auth !== 'none'
+  if (!isDenied && !refused.has(status)) return
+  const who = session ? `account ${session.userId}` : `network ${networkOf(deps.clientAddress(request))}`
+  const requestId = currentRequest()?.requestId
+  const fields = Object.keys(detail.fields ?? {}).join(',')
+  deps.log.warn(isDenied ? 'access denied' : 'request refused', {
+    ...(requestId === undefined ? {} : { requestId }),
+    route: route.path,
+    status,
+    code,
+    ...(fields && { fields }),
+    caller: deps.vault.fingerprint(who),
+  })
 }

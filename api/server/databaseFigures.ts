@@ -1,29 +1,20 @@
 import { DAY_MS } from '../../shared/date.ts'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
-import { countEnded, type Ended, lateMails } from '../desk/attention.ts'
+import { countEnded, lateMails } from '../desk/attention.ts'
 import { openStates } from '../accounting/ledger/states.ts'
-import type { Tables } from '../storage/tables/tables.ts'
+import type { Database, Recording } from '../storage/database.ts'
+import type { OpenDatabase } from '../storage/openDatabase.ts'
 import type { Metrics } from '../base/observation/metrics.ts'
 
 /** What the database knows about all processes together. */
-interface Figures {
-  donations: ReadonlyArray<{ state: string; stage: string | null; count: number }>
-  oldestSettlingSeconds: number
-  mails: { late: number; oldestSeconds: number }
-  payments: Ended
-  jobs: ReadonlyArray<{ name: string; waiting: number; failed: number; oldestSeconds: number }>
-}
+type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** Counting all donations takes a moment, and several servers may scrape. */
 const FRESH_MS = 30_000
 
-interface Ports {
-  db: Kysely<Tables>
-  now: () => Date
-  /** Connections of this process; the embedded database has none. */
-  connections?: () => { all: number; idle: number; requestsWaiting: number }
-}
+/** The embedded database has no connections. */
+type Ports = Recording & Pick<OpenDatabase, 'connections'>
 
 /** Makes a gauge that fills itself at each scrape; null: the figures could not be read. */
 type MakeGauge = <Label extends string>(
@@ -54,18 +45,12 @@ export function addDatabaseFigures({ registry }: Pick<Metrics, 'registry'>, port
     for (const { state, stage, count } of figures?.donations ?? []) own.set({ state, stage: stage ?? '' }, count)
   })
   const settling = 'Age of the oldest donation whose payment the provider has not settled yet; 0: none'
-  gauge('donate_oldest_settling_seconds', settling, [], (own, figures) => {
-    if (figures) own.set(figures.oldestSettlingSeconds)
-    else own.remove()
-  })
-  gauge('donate_mails_late', 'Mails whose first try failed and that are still to be sent', [], (own, figures) => {
-    if (figures) own.set(figures.mails.late)
-    else own.remove()
-  })
-  gauge('donate_mails_oldest_seconds', 'Age of the oldest of them; 0: none', [], (own, figures) => {
-    if (figures) own.set(figures.mails.oldestSeconds)
-    else own.remove()
-  })
+  const late = 'Mails whose first try failed and that are still to be sent'
+  const single = (name: string, help: string, figure: (figures: Figures) => number) =>
+    gauge(name, help, [], (own, figures) => (figures ? own.set(figure(figures)) : own.remove()))
+  single('donate_oldest_settling_seconds', settling, ({ oldestSettlingSeconds }) => oldestSettlingSeconds)
+  single('donate_mails_late', late, ({ mails }) => mails.late)
+  single('donate_mails_oldest_seconds', 'Age of the oldest of them; 0: none', ({ mails }) => mails.oldestSeconds)
   gauge(
     'donate_payments_last_day',
     'Online payments of the last 24 hours, by how they ended',
@@ -91,7 +76,7 @@ const queueFigures = [
   ['donate_jobs_failed', 'Runs of a job that failed for good, in the last hours', 'failed'],
 ] as const
 
-async function readFigures({ db, now }: Ports): Promise<Figures> {
+async function readFigures({ db, now }: Recording) {
   const donations = await db
     .selectFrom('donations')
     .select((eb) => ['state', 'stage', eb.fn.countAll<number>().as('count')])
@@ -115,10 +100,10 @@ async function readFigures({ db, now }: Ports): Promise<Figures> {
 }
 
 /** The queue's own tables (pg-boss). They are missing until it has started for the first time. */
-async function readJobs(db: Ports['db']): Promise<Figures['jobs']> {
+async function readJobs(db: Database) {
   const found = await sql<{ name: string | null }>`select to_regclass('pgboss.job')::text as name`.execute(db)
   if (!found.rows[0]?.name) return []
-  const { rows } = await sql<Figures['jobs'][number]>`
+  const { rows } = await sql<{ name: string; waiting: number; failed: number; oldestSeconds: number }>`
     select name,
       (count(*) filter (where state in ('created', 'retry') and start_after <= now()))::int as waiting,
       (count(*) filter (where state = 'failed'))::int as failed,

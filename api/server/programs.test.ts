@@ -150,7 +150,7 @@ describe('the API does not start', () => {
     'on a database that the demo has filled, and names the accounts with the public password',
     async () => {
       const { db, close } = openPostgres(databaseUrl, noLog)
-      const demo = { fullName: 'Kamala Bisht', contactNo: null, passwordHash: 'x', role: 'administrator' } as const
+      const demo = { full_name: 'Kamala Bisht', password_hash: 'x', role: 'administrator' } as const
       await insertUser({ db, now: () => new Date() }, { ...demo, email: 'accounts@example.org', demo: true })
       const { code, output } = await start({})
       expect([code, output.includes('accounts@example.org, administrator')]).toEqual([1, true])

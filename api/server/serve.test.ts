@@ -12,8 +12,7 @@ import { plainLog } from '../base/logging/plainLog.ts'
 import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
 import { demoTransport } from '../mail/mailTransport.ts'
 import { createPayu } from '../payment/payu/payu.ts'
-import { type RunningApi, startApi } from './serve.ts'
-import type { StartApiOptions } from './startApiOptions.ts'
+import { type RunningApi, startApi, type StartApiOptions } from './serve.ts'
 import { contentDirectory, demoPassword } from '../testing/demoContent.ts'
 
 let dataDir: string

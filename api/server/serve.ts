@@ -1,28 +1,26 @@
 import { startServer, type ClosingTimes } from '../../shared/server/startServer.ts'
-import { type ApiConfig, defaultLimits, defaultSettings } from '../base/config.ts'
+import { type ApiConfig, defaultLimits, defaultSettings, type Settings } from '../base/config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addDatabaseFigures } from './databaseFigures.ts'
-import { unobserved } from '../base/observation/startObserved.ts'
+import { unobserved, type Observation } from '../base/observation/startObserved.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { watchContent } from '../content/watchContent.ts'
 import { PROGRESS_MS } from '../base/http/answerMemory.ts'
 import { forgetMedia } from '../pictures/mediaFiles.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
-import { createJobQueue } from './createJobQueue.ts'
+import { createJobQueue, isQueueCurrent } from './createJobQueue.ts'
 import { jobs } from './jobs.ts'
 import { sealStored } from '../donors/privacy/sealStored.ts'
 import { freezeOldReceipts } from '../accounting/receipts/issueReceipt.ts'
 import { createSigner } from '../accounting/receipts/createSigner.ts'
-import { keepPublicKey } from '../accounting/receipts/signingKeys.ts'
+import { keepPublicKey, type SigningKey } from '../accounting/receipts/signingKeys.ts'
 import { createVault } from '../base/vault/vault.ts'
 import { findCollationChange } from '../storage/collation.ts'
-import type { OpenDatabase } from '../storage/openDatabase.ts'
-import { type Awaited, openPrepared, untilThere, type Waiting } from './openPrepared.ts'
-import type { Database } from '../storage/database.ts'
-import type { StartApiOptions } from './startApiOptions.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../storage/openDatabase.ts'
+import type { Database, Sealing } from '../storage/database.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { pendingMigrations } from '../storage/migrate.ts'
+import { pendingMigrations, mayChangeSchema, migrate, SchemaOutdated } from '../storage/migrate.ts'
 import { type PaymentProvider, ProviderUnreachable } from '../payment/provider.ts'
 import type { MailTransport } from '../mail/mailTransport.ts'
 import type { CallOutcome, Metrics } from '../base/observation/metrics.ts'
@@ -36,6 +34,59 @@ import { createApi, withSecurityHeaders } from './createApi.ts'
 import { nameRoute } from '../base/observation/requestContext.ts'
 import { createMedia } from '../pictures/media.ts'
 import { serveStoredPicture } from '../pictures/upload.ts'
+import type { Log } from '../base/logging/log.ts'
+import { commandPatience, DatabaseAway, runAsWork } from '../storage/patientPool.ts'
+import type { DataKey } from '../base/vault/dataKeys.ts'
+import type { SmsTransport } from '../mail/sms.ts'
+
+export interface StartApiOptions {
+  /** 0 chooses a free port. */
+  port: number
+  /** Address to listen on; by default this machine only. */
+  host?: string
+  /** Public address of the API; by default this machine and port. */
+  apiRoot?: string
+  siteRoot: string
+  /** The payment provider's adapter. */
+  provider: PaymentProvider
+  /** Sends mails. */
+  mailTransport: MailTransport
+  /** Sends SMS; absent: the trust sends none. */
+  sms?: SmsTransport | undefined
+  /** Folder of the content. Pictures and videos are served from it. */
+  contentDirectory: string
+  /** Folder of the embedded database and of resized pictures, e.g. `.data`. */
+  dataDir: string
+  /** Selects PostgreSQL. */
+  databaseUrl?: string
+  /** The most connections to PostgreSQL. */
+  poolSize?: number
+  /** The keys that encrypt single values; the first one encrypts. */
+  dataKeys: readonly DataKey[]
+  /** The key that signs receipts. */
+  signingKey: SigningKey
+  /** An open database instead of those; for tests. */
+  database?: OpenDatabase
+  /** Number of proxies in front of this program; none by default. */
+  trustedProxies?: number
+  /** The settings that differ from `defaultSettings`. */
+  settings?: Partial<Omit<Settings, 'limits'>> & { limits?: Partial<Settings['limits']> }
+  closing?: ClosingTimes
+  /**
+   * Whether this process runs nothing but the API. Then the server's adapter may replace the global `Request` and `Response` by its own. They skip the
+   * platform's streams, so a public read costs about a third less.
+   */
+  ownsProcess?: boolean
+  /** Runs before the schema of the database changes. Throws to leave the database as it is. */
+  admit?: (db: Database) => Promise<void>
+  /** Runs on the migrated database before the first request, e.g. to add sample content. */
+  prepare?: (deps: Sealing) => Promise<void>
+  /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */
+  extraHandler?: (deps: Dependencies) => (request: Request) => Promise<Response | null>
+  log?: Log
+  /** Access log, figures and traces; absent: none. */
+  observation?: Observation
+}
 
 /** The API, its pictures, and what its program serves besides, as a listener of Node. */
 function createListener(options: StartApiOptions, deps: Dependencies): RequestListener {
@@ -253,3 +304,70 @@ const configOf = ({ settings, siteRoot, contentDirectory }: StartApiOptions, api
   siteOrigin: new URL(siteRoot).origin,
   mediaDirectory: contentDirectory,
 })
+
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 5_000
+
+/** What a start waits for: the database, or its owner, who migrates it if the program's role may not. */
+export type Awaited = 'database' | 'migrations'
+
+/** Tells what the start waits for. */
+export type Waiting = (reason: Awaited | null) => void
+
+/**
+ * The database of the options, with the current schema. While it is away, it waits: a server that starts at the same time may need longer than a service
+ * manager's patience. It also waits if its role may not migrate, until the owner has.
+ * @throws Error if the database refuses, e.g. the password
+ */
+async function openPrepared(options: StartApiOptions, log: Log, waiting: Waiting): Promise<OpenDatabase> {
+  const database = await selectDatabase(options, log)
+  try {
+    await untilThere(log, waiting, async () => {
+      await options.admit?.(database.db)
+      await migrateAll(options, database, log)
+      await options.prepare?.({ db: database.db, now: () => new Date(), vault: createVault(options.dataKeys) })
+    })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Does a step of the start, again and again while the database is away or older than the program. */
+async function untilThere<Result>(log: Log, waiting: Waiting, step: () => Promise<Result>): Promise<Result> {
+  let last: Awaited | null = null
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    try {
+      const result = await runAsWork(step)
+      waiting(null)
+      return result
+    } catch (error) {
+      if (!(error instanceof DatabaseAway || error instanceof SchemaOutdated)) throw error
+      const awaited = error instanceof DatabaseAway ? 'database' : 'migrations'
+      if (awaited !== last) log.warn(`the start waits for the ${awaited}`, { reason: error.message })
+      last = awaited
+      waiting(awaited)
+      await pause(waitMs)
+    }
+  }
+}
+
+/** Over connections of its own: a migration may take longer than any statement of the program. */
+async function migrateAll({ databaseUrl }: StartApiOptions, { db, executeSql }: OpenDatabase, log: Log): Promise<void> {
+  const own = databaseUrl ? openPostgres(databaseUrl, log, 2, commandPatience) : null
+  try {
+    await migrate(own?.db ?? db)
+  } finally {
+    await own?.close()
+  }
+  if (!(await mayChangeSchema(db)) && !(await isQueueCurrent(executeSql)))
+    throw new SchemaOutdated('tables of the queue')
+}
+
+/** The database that the options name: PostgreSQL, or embedded in the data folder. */
+async function selectDatabase(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
+  if (options.database) return options.database
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, log, options.poolSize)
+  return openEmbedded(options.dataDir)
+}

@@ -1,11 +1,11 @@
 import { settingsOf } from '../../shared/configuration/variable.ts'
 import { refuseDemo } from '../accounts/demoAccounts.ts'
-import type { Settings, SocialProviderConfig } from '../base/config.ts'
+import type { Settings } from '../base/config.ts'
 import { refuseInProduction } from '../content/forProduction.ts'
 import { demoTransport, type MailTransport } from '../mail/mailTransport.ts'
 import { createSmtpTransport } from '../mail/smtpTransport.ts'
 import { createSmsTransport } from '../mail/sms.ts'
-import type { StartApiOptions } from './startApiOptions.ts'
+import type { StartApiOptions } from './serve.ts'
 import { demoSigningKey } from '../accounting/receipts/signingKeys.ts'
 import { refuseUnfinishedRestore } from '../storage/restoreMark.ts'
 import { demoDataKeys, parseDataKeys } from '../base/vault/dataKeys.ts'
@@ -68,10 +68,8 @@ const google = {
 const apple = { issuers: ['https://appleid.apple.com'], keys: new URL('https://appleid.apple.com/auth/keys') }
 
 function socialProviders({ GOOGLE_CLIENT_ID, APPLE_CLIENT_ID }: ApiEnvironment): Settings['social'] {
-  const withClient = (
-    provider: Omit<SocialProviderConfig, 'audience'>,
-    audience: string | undefined,
-  ): SocialProviderConfig | undefined => (audience === undefined ? undefined : { ...provider, audience })
-  const [GOOGLE, APPLE] = [withClient(google, GOOGLE_CLIENT_ID), withClient(apple, APPLE_CLIENT_ID)]
-  return { ...(GOOGLE ? { GOOGLE } : {}), ...(APPLE ? { APPLE } : {}) }
+  return {
+    ...(GOOGLE_CLIENT_ID !== undefined && { GOOGLE: { ...google, audience: GOOGLE_CLIENT_ID } }),
+    ...(APPLE_CLIENT_ID !== undefined && { APPLE: { ...apple, audience: APPLE_CLIENT_ID } }),
+  }
 }

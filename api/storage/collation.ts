@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables/tables.ts'
 
-interface Version {
-  database: string
-  stored: string
-  actual: string
-}
-
 /**
  * What an operator must do because the system sorts texts by other rules than when the indexes were built; null if it does not. An update of the operating
  * system may change them. Then an index can miss a row, and a unique one can accept a second. Servers before 15 do not know the versions.
@@ -15,7 +9,7 @@ export async function findCollationChange(db: Kysely<Tables>): Promise<string | 
   const { rows } = await sql<{ number: number }>`
     select current_setting('server_version_num')::int as number`.execute(db)
   if ((rows[0]?.number ?? 0) < 150_000) return null
-  const found = await sql<Version>`
+  const found = await sql<{ database: string; stored: string; actual: string }>`
     select datname as database, datcollversion as stored, pg_database_collation_actual_version(oid) as actual
     from pg_database where datname = current_database()
       and datcollversion <> pg_database_collation_actual_version(oid)`.execute(db)

@@ -6,6 +6,10 @@ import type { Tables } from './tables/tables.ts'
 /** The database, or a transaction on it. */
 export type Database = Kysely<Tables>
 
+/** Whether an error has this code, of PostgreSQL or Node. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+
 export interface Clock {
   now: () => Date
 }

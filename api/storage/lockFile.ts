@@ -1,3 +1,4 @@
+import { hasCode } from './database.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -57,10 +58,6 @@ async function readHolder(path: string): Promise<Holder | null> {
   } catch {
     return null
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }
 
 function heldMessage(path: string, pid: number | undefined): string {

@@ -1,3 +1,4 @@
+import { hasCode } from './database.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -34,9 +35,6 @@ const LOCK_TIMEOUT = '5s'
 /** PostgreSQL's codes. */
 const LOCK_NOT_AVAILABLE = '55P03'
 const INSUFFICIENT_PRIVILEGE = '42501'
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
 
 class Blocked extends Error {
   readonly statement: string

@@ -10,7 +10,7 @@ import { notificationPageSchema } from '../../shared/contract/people/notificatio
 import { partnerReportSchema } from '../../shared/contract/staff/partnerReport.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/account.ts'
-import { notifySpecialDates } from '../donors/notification/notify.ts'
+import { notifySpecialDates } from '../donors/notification/notifications.ts'
 import { remindPledges } from '../donors/pledge.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
 import { serveStoredPicture } from '../pictures/upload.ts'

@@ -38,7 +38,7 @@ describe('the demo', () => {
   it('refuses a trust’s database of an earlier version, and does not migrate it', async () => {
     const old = openMemory()
     await migrate(old.db, '065_voided_donations')
-    const account = { fullName: 'Meera Rao', contactNo: null, passwordHash: 'x', role: 'administrator' } as const
+    const account = { full_name: 'Meera Rao', password_hash: 'x', role: 'administrator' } as const
     await insertUser({ db: old.db, now }, { ...account, email: 'meera@kind.example' })
     await expect(refuseForeignDatabase(old.db)).rejects.toThrow('npm run reset')
     expect(await pendingMigrations(old.db)).toContain('080_demo_mark')

@@ -5,7 +5,7 @@ import { importContent } from '../../api/content/import/importContent.ts'
 import { readContent } from '../../api/content/import/readContent.ts'
 import { registerPartners } from '../../api/partners/partners.ts'
 import { readRules } from '../../api/content/readRules.ts'
-import { keepWording, noticeIn, questionIn } from '../../api/donors/privacy/privacyNotice.ts'
+import { keepWording, noticeIn, questionIn } from '../../api/donors/privacy/declaration.ts'
 import { fallbackLanguage as language } from '../../shared/languages.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,17 +49,18 @@ async function seedDemo(db: Database, now: () => Date, { accounts, partners }: D
     const known = await db.selectFrom('users').select('id').where('email', '=', account.email).executeTakeFirst()
     if (known) continue
     const { email, fullName, contactNo, role } = account
-    const passwordHash = await hashPassword(accounts.password)
-    const person = {
-      email,
-      fullName,
-      contactNo,
-      passwordHash,
-      emailProven: true,
-      demo: true,
-      ...(role ? { role } : {}),
-    }
-    const user = await insertUser({ db, now }, person)
+    const user = await insertUser(
+      { db, now },
+      {
+        email,
+        full_name: fullName,
+        contact_no: contactNo,
+        password_hash: await hashPassword(accounts.password),
+        email_proven_at: now(),
+        demo: true,
+        role: role ?? null,
+      },
+    )
     if (user) await declareDonor(db, now, user.id)
   }
   await registerPartners(db, now, partners)

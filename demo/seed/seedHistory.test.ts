@@ -3,7 +3,7 @@ import { donationHistorySchema, donationYearsSchema } from '../../shared/contrac
 import { notificationPageSchema } from '../../shared/contract/people/notification.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { specialDatesSchema } from '../../shared/contract/people/specialDate.ts'
-import { notifySpecialDates } from '../../api/donors/notification/notify.ts'
+import { notifySpecialDates } from '../../api/donors/notification/notifications.ts'
 import { remindPledges } from '../../api/donors/pledge.ts'
 import { demoSeed } from '../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'

@@ -4,7 +4,12 @@ import { newTxnId } from '../../api/donation/txnId.ts'
 import { paidLines } from '../../api/accounting/ledger/accounts.ts'
 import { prepareDonation } from '../../api/accounting/ledger/prepareDonation.ts'
 import { writeFact } from '../../api/accounting/ledger/writeFact.ts'
-import { welcomeUser, notifyConfirmed, notifyFailed, notifySpecialDates } from '../../api/donors/notification/notify.ts'
+import {
+  welcomeUser,
+  notifyConfirmed,
+  notifyFailed,
+  notifySpecialDates,
+} from '../../api/donors/notification/notifications.ts'
 import { findPartnerOf } from '../../api/partners/partners.ts'
 import { findProject } from '../../api/projects/project.ts'
 import { nextPledgeDay, remindPledges } from '../../api/donors/pledge.ts'

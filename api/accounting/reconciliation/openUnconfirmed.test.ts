@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { casesPageSchema, staffCaseSchema } from '../../../shared/contract/staff/reconciliation.ts'
-import { expireDonations } from '../../payment/expireDonations.ts'
-import { sweep } from '../../payment/sweep.ts'
+import { expireDonations, sweep } from '../../payment/sweep.ts'
 import { giveRecorded, postWebhook } from '../../testing/donations.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 import { openUnconfirmed } from './cases.ts'

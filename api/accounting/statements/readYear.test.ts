@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { donationYearsSchema } from '../../../shared/contract/donation/donation.ts'
-import { sumDonations } from '../../projects/projects.ts'
+import { sumDonations } from '../../projects/project.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { donorToken, giveAt } from '../testing/giveInYear.ts'

@@ -1,8 +1,7 @@
 /** What a donation should look like, kept by simple rules of its own, and commands that happen to it in any order. */
 import fc from 'fast-check'
 import { giveRecorded, issue, postReturn, postWebhook } from '../../testing/donations.ts'
-import { expireDonations } from '../../payment/expireDonations.ts'
-import { sweep } from '../../payment/sweep.ts'
+import { expireDonations, sweep } from '../../payment/sweep.ts'
 import { correctionLines, linesOf, online, settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { checkLedger } from './checkLedger.ts'

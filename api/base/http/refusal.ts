@@ -7,7 +7,7 @@ interface RefusalDetail {
   sentence?: SentenceKey
 }
 
-/** Why a request is refused. Any code below a route may throw it; `answer.ts` turns it into the envelope. */
+/** Why a request is refused. Any code below a route may throw it; `server/createApi.ts` turns it into the envelope. */
 export class Refused extends Error {
   readonly status: number
   readonly code: SentenceKey

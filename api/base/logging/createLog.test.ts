@@ -10,7 +10,7 @@ const start = (level: LogLevel = 'info') => {
 
 it('writes a JSON object a line, with level, ISO time, program, event and fields', () => {
   const { log, read } = start()
-  log.child({ requestId: 'r-1' }).info('request', { method: 'GET', status: 200 })
+  log.info('request', { requestId: 'r-1', method: 'GET', status: 200 })
   expect(read()).toEqual([
     {
       level: 'info',
@@ -67,11 +67,11 @@ it('writes a line break inside a value as part of one line', () => {
 
 it('prints lines for people at a terminal', () => {
   const lines: string[] = []
-  const log = plainLog((line) => lines.push(line)).child({ txnId: 'T1' })
+  const log = plainLog((line) => lines.push(line))
   log.debug('hidden')
-  log.info('payment opened', { count: 2 })
-  log.warn('payment not believed', { reason: 'asha@example.org' })
-  log.error('job failed', new Error('why'))
+  log.info('payment opened', { txnId: 'T1', count: 2 })
+  log.warn('payment not believed', { txnId: 'T1', reason: 'asha@example.org' })
+  log.error('job failed', new Error('why'), { txnId: 'T1' })
   expect(lines.slice(0, 2)).toEqual([
     'payment opened txnId=T1 count=2',
     'warning payment not believed txnId=T1 reason=[mail]',

@@ -3,10 +3,9 @@ import { requestFields } from '../observation/requestContext.ts'
 import { redact, cleanFields, describeError } from './redact.ts'
 import type { Log } from './log.ts'
 
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-export interface CreateLogOptions {
+interface CreateLogOptions {
   level: LogLevel
   /** `api` or `site`: each line contains it. */
   program: string
@@ -25,17 +24,13 @@ export function createLog({ level, program, write }: CreateLogOptions): Log {
     mixin: requestFields,
     formatters: { level: (label: string) => ({ level: label }) },
   }
-  return wrap(write ? pino(options, { write }) : pino(options))
-}
-
-/** Lines are written synchronously, so that the last one before a crash is not lost. */
-function wrap(logger: pino.Logger): Log {
+  // Lines are written synchronously, so that the last one before a crash is not lost.
+  const logger = write ? pino(options, { write }) : pino(options)
   return {
     debug: (event, fields = {}) => logger.debug(cleanFields(fields), redact(event)),
     info: (event, fields = {}) => logger.info(cleanFields(fields), redact(event)),
     warn: (event, fields = {}) => logger.warn(cleanFields(fields), redact(event)),
     error: (event, error, fields = {}) =>
       logger.error({ ...cleanFields(fields), error: describeError(error) }, redact(event)),
-    child: (fields) => wrap(logger.child(cleanFields(fields))),
   }
 }

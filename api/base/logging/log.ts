@@ -56,8 +56,6 @@ export interface Log {
   warn(event: string, fields?: LogFields): void
   /** @param error what was thrown; the line contains its stack and its causes */
   error(event: string, error: unknown, fields?: LogFields): void
-  /** A log whose lines all contain `fields`. */
-  child(fields: LogFields): Log
 }
 
 /** Logs nothing. */
@@ -66,7 +64,6 @@ export const noLog: Log = {
   info: () => undefined,
   warn: () => undefined,
   error: () => undefined,
-  child: () => noLog,
 }
 
 export interface WithLog {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { areas } from '../../routes/areas.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { pathOf } from './operation.ts'
+import { pathOf } from './document.ts'
 import { readDocument, type ServedDocument } from '../../testing/readDocument.ts'
 
 let api: TestApi

@@ -40,11 +40,7 @@ export async function importContent(
  * Removes the rows that the content no longer has. The database keeps those that donations, messages or wishes refer to: these are never deleted.
  * @throws Error if a row is kept. The import is rolled back, and the editor must restore the entry.
  */
-async function removeGone(
-  db: Database,
-  table: 'projects' | 'purposes' | 'items' | 'volunteer_roles',
-  rows: readonly { id: number }[],
-): Promise<void> {
+async function removeGone(db: Database, table: (typeof kept)[number], rows: readonly { id: number }[]): Promise<void> {
   // A list in SQL is never empty.
   const stay = [0, ...rows.map(({ id }) => id)]
   const gone = await db.selectFrom(table).select('id').where('id', 'not in', stay).execute()

@@ -56,15 +56,10 @@ const expectations: Readonly<Record<string, string>> = {
   record: 'must be a group of fields',
 }
 
-interface Found {
-  field: string
-  text: string
-}
-
 type Issue = z.core.$ZodIssue
 
 /** Explains a schema's issue to an editor, with the field that it concerns. The schema must report its input. */
-export function explainIssue(issue: Issue): Found[] {
+export function explainIssue(issue: Issue): { field: string; text: string }[] {
   const field = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({

@@ -7,7 +7,7 @@ import { readReturns } from '../../accounting/receipts/readReturns.ts'
 import { readStatement } from '../../accounting/receipts/yearStatement.ts'
 import { paidIn } from '../../accounting/statements/readYear.ts'
 import { donorToken, giveAt } from '../../accounting/testing/giveInYear.ts'
-import { sumDonations } from '../../projects/projects.ts'
+import { sumDonations } from '../../projects/project.ts'
 import { refundsPageSchema } from '../../../shared/contract/staff/refunds.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 

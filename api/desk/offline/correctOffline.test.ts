@@ -8,7 +8,7 @@ import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
 import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
 import { paidIn } from '../../accounting/statements/readYear.ts'
 import { donorToken, giveAt } from '../../accounting/testing/giveInYear.ts'
-import { sumDonations } from '../../projects/projects.ts'
+import { sumDonations } from '../../projects/project.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 
 let api: TestApi

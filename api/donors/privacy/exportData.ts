@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { exportQuerySchema } from '../../../shared/contract/people/myData.ts'
 import { maskPan } from '../../../shared/contract/people/person.ts'
 import { formatDateTime } from '../../../shared/date.ts'
@@ -22,6 +22,7 @@ import { readSpecialDates } from '../profile/specialDates.ts'
 import { readDeclared, readNotices } from './myData.ts'
 import type { Sealing, Unsealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 
 const { columns, sections } = dataExport
 
@@ -136,37 +137,32 @@ async function* exportDonations(
       .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
       .leftJoin('wordings', 'wordings.id', 'donations.notice_id')
       .leftJoin('dedications', 'dedications.donation_id', 'donations.id')
-      .select(['donations.id', 'donations.created_at', 'txn_id', 'projects.title', 'purpose_text', 'amount', 'state'])
       .select([
-        'number',
-        'dedicated_to',
-        'partner_name',
-        'version',
-        'occasion',
-        'day',
-        'card_sealed',
-        'recipient_sealed',
+        'donations.created_at as at',
+        'txn_id',
+        'projects.title as project',
+        'purpose_text as purpose',
+        'amount',
       ])
+      .select([
+        'state as status',
+        'number as receipt',
+        'dedicated_to',
+        'partner_name as name',
+        'version as notice',
+        'day',
+      ])
+      .select(['donations.id', 'occasion', 'card_sealed', 'recipient_sealed'])
       .where('donations.id', '>', after)
       .orderBy('donations.id')
       .limit(BATCH)
       .execute()
-    for (const row of rows) {
-      const sealed = { donation_id: row.id, card_sealed: row.card_sealed, recipient_sealed: row.recipient_sealed }
+    for (const { id, occasion, card_sealed, recipient_sealed, ...row } of rows) {
+      const sealed = { donation_id: id, card_sealed, recipient_sealed }
       const { message, signature } = openCard({ vault }, sealed)
       yield {
-        at: row.created_at,
-        txn_id: row.txn_id,
-        project: row.title,
-        purpose: row.purpose_text,
-        amount: row.amount,
-        status: row.state,
-        receipt: row.number,
-        dedicated_to: row.dedicated_to,
-        name: row.partner_name,
-        notice: row.version,
-        occasion: row.occasion && texts[language].documents.card.occasions[row.occasion],
-        day: row.day,
+        ...row,
+        occasion: occasion && texts[language].documents.card.occasions[occasion],
         text: [message, signature].filter(Boolean).join(' · '),
         email: openRecipient({ vault }, sealed)?.email ?? null,
       }
@@ -175,6 +171,13 @@ async function* exportDonations(
     if (!last || rows.length < BATCH) return
     after = last.id
   }
+}
+
+/** Of an account, or of a donor whom staff entered. */
+function ownFacts(row: Selectable<Tables['users'] | Tables['donors']>): ExportRow {
+  const { full_name, email, contact_no, address_line, address_city, address_state, address_pin, created_at } = row
+  const address = [address_line, address_city, address_state, address_pin].filter(Boolean).join(', ')
+  return { full_name, email, contact_no, address, since: created_at }
 }
 
 type ExportDeps = Sealing & WithConfig & { wholePan: boolean }
@@ -192,27 +195,19 @@ const exportSources: Record<ExportSection, Source> = {
     const portrait = await db.selectFrom('portraits').select('name').where('user_id', '=', userId).executeTakeFirst()
     const own = user.pan === null ? null : openPan({ vault }, userId, user.pan)
     yield {
-      full_name: user.full_name,
-      email: user.email,
-      contact_no: user.contact_no,
-      address: [user.address_line, user.address_city, user.address_state, user.address_pin].filter(Boolean).join(', '),
+      ...ownFacts(user),
       pan: own && (wholePan ? own : maskPan(own)),
       birthday: user.birthday,
       language: user.language,
-      since: user.created_at,
       picture: portrait ? portraitPicture(config, portrait.name, '').src : null,
     }
     // What staff wrote down about the same person when they gave without the site.
     const entered = await db.selectFrom('donors').selectAll().where('user_id', '=', userId).orderBy('id').execute()
     for (const one of entered)
       yield {
-        full_name: one.full_name,
-        email: one.email,
-        contact_no: one.contact_no,
-        address: [one.address_line, one.address_city, one.address_state, one.address_pin].filter(Boolean).join(', '),
+        ...ownFacts(one),
         // Staff may have merged the wrong person, so this one is never whole.
         pan: one.pan === null ? null : maskPan(vault.open(one.pan, `donors.pan:${one.id}`)),
-        since: one.created_at,
       }
   },
   async *signing_in({ db }, userId) {

@@ -17,7 +17,7 @@ import { readSettings, switchableKinds, writeSettings } from '../notification/no
 import { findPledge } from '../pledge.ts'
 import { readProfile } from '../profile/profile.ts'
 import { readSpecialDates } from '../profile/specialDates.ts'
-import { noticeIn } from './privacyNotice.ts'
+import { noticeIn } from './declaration.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
 

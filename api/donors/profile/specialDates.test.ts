@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationPageSchema } from '../../../shared/contract/people/notification.ts'
 import { occasionsSchema, specialDateSchema, specialDatesSchema } from '../../../shared/contract/people/specialDate.ts'
-import { notifySpecialDates } from '../notification/notify.ts'
+import { notifySpecialDates } from '../notification/notifications.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { nextReturn } from './specialDates.ts'
 

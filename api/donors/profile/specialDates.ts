@@ -21,9 +21,7 @@ function returnIn(year: number, origin: string): string {
   return monthDay === '02-29' && !isLeap(year) ? `${written}-02-28` : `${written}-${monthDay}`
 }
 
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-}
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /**
  * The next anniversary, today included, and the days until then.
@@ -98,17 +96,9 @@ export async function readSpecialDates(deps: Recording, userId: number, language
   const rows = await deps.db
     .selectFrom('special_dates')
     .innerJoin(inLanguage('occasions', language), 'occasions.id', 'special_dates.occasion_id')
-    .select(['special_dates.id', 'occasion_id', 'title', 'name', 'day', 'project_id'])
+    .select(['special_dates.id', 'occasion_id', 'title as occasion', 'name', 'day as date', 'project_id'])
     .where('user_id', '=', userId)
     .orderBy('special_dates.id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    occasion_id: row.occasion_id,
-    occasion: row.title,
-    name: row.name,
-    date: row.day,
-    ...nextReturn(row.day, today),
-    project_id: row.project_id,
-  }))
+  return rows.map((row) => ({ ...row, ...nextReturn(row.date, today) }))
 }

@@ -1,10 +1,13 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { exactIds } from '../readMessage.ts'
 import { ProviderUnreachable } from '../provider.ts'
 import { type Merchant, postserviceHash } from './hash.ts'
 
 /** The longest that one call may take, with its second try. */
 const TIMEOUT_MS = 15_000
+
+/** A value of an answer: the provider writes some numbers as text, and leaves some fields out. */
+export const text = z.nullish(z.union([z.string(), z.number()]))
 
 /** One request to the provider, for metrics. */
 export interface ProviderCall {

@@ -2,10 +2,8 @@
 import * as z from 'zod/mini'
 import { providerAmount } from '../../../shared/money.ts'
 import type { MandateAnswer, MandateProvider } from '../provider.ts'
-import { callService, type Service } from './callService.ts'
+import { callService, type Service, text } from './callService.ts'
 import { buildFormFields, providerPhone } from './formFields.ts'
-
-const text = z.nullish(z.union([z.string(), z.number()]))
 
 const answerSchema = z.object({ status: text, action: text, message: text, Message: text, msg: text })
 type Sent = Record<string, string>

@@ -14,7 +14,7 @@ import {
   type Verdict,
   type VerifiedReturn,
 } from '../provider.ts'
-import { callService, type Command, type ProviderCall, type Service, readPaise } from './callService.ts'
+import { callService, type Command, type ProviderCall, type Service, readPaise, text } from './callService.ts'
 import { listDay, readWays, requestRefund, type VerifiedPayment, verifyPayments, listChanges } from './postservice.ts'
 import { buildFormFields } from './formFields.ts'
 import { reverseHash, sameHash } from './hash.ts'
@@ -63,10 +63,8 @@ export function createPayu({ merchant, paymentUrl, infoUrl, fetch, observe }: Pa
     },
     verifyReturn: (message, payment) => verify({ key: merchant.key, salts }, payloadOf(message), payment),
     async query(payments) {
-      const answers = await verifyPayments(
-        service,
-        payments.map(({ txnId }) => txnId),
-      )
+      const txnIds = payments.map(({ txnId }) => txnId)
+      const answers = await verifyPayments(service, txnIds)
       return new Map(
         payments.flatMap((payment) => {
           const found = answers.get(payment.txnId)
@@ -77,14 +75,11 @@ export function createPayu({ merchant, paymentUrl, infoUrl, fetch, observe }: Pa
     listDay: (day) => listDay(service, day),
     listChanges: ({ providerId }) => listChanges(service, providerId),
     listSettlements: (day) => listSettlements(service, day),
-    async refund({ providerId, amountRupees, refundId }) {
-      const wanted = { mihpayid: providerId, token: refundId, amount: providerAmount(amountRupees) }
-      const { accepted, requestId, message } = await requestRefund(service, wanted)
-      return accepted ? { accepted, requestId } : { accepted, reason: message }
-    },
+    refund: ({ providerId, amountRupees, refundId }) =>
+      requestRefund(service, { mihpayid: providerId, token: refundId, amount: providerAmount(amountRupees) }),
     mandates: createMandates(service),
     readWays: () => readWays(service),
-    isPersonal: isPersonalField,
+    isPersonal: (field) => personal.has(field),
   }
 }
 
@@ -179,8 +174,6 @@ function reasonOf(detail: string, message: string): string {
   const empty = message === '' || /^no error$/i.test(message)
   return (empty ? detail || 'failed' : message).slice(0, 200)
 }
-
-const text = z.nullish(z.union([z.string(), z.number()]))
 
 /** An answer without a currency is about rupees, as the documents show it. */
 const isRupees = (currency: string): boolean => ['', 'INR'].includes(currency.toUpperCase())
@@ -344,6 +337,3 @@ const personal: ReadonlySet<string> = new Set([
  */
 const evidenceOf = (posted: FormFields): FormFields =>
   Object.fromEntries(Object.entries(posted).filter(([name]) => stored.has(name)))
-
-/** Whether a field identifies the donor. */
-const isPersonalField = (name: string): boolean => personal.has(name)

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import type { PaymentWay, WayStatus } from '../../../shared/contract/content/contact.ts'
-import { type DayRow, ProviderUnreachable } from '../provider.ts'
-import { callService, type Service, readIndianTime, readPaise } from './callService.ts'
+import { type DayRow, ProviderUnreachable, type RefundAnswer } from '../provider.ts'
+import { callService, type Service, readIndianTime, readPaise, text } from './callService.ts'
 import type { DisputeReport, PaymentChanges, RefundReport } from '../changes.ts'
-
-const text = z.nullish(z.union([z.string(), z.number()]))
 
 const verifiedPaymentSchema = z.object({
   mihpayid: text,
@@ -23,22 +21,24 @@ const verifiedPaymentSchema = z.object({
 
 const verifyAnswerSchema = z.object({ transaction_details: z.record(z.string(), verifiedPaymentSchema) })
 
-/** One payment in the answer of `verify_payment`; all values are text. */
-export interface VerifiedPayment {
-  providerId: string
-  txnid: string
-  /** The merchant's key; null if the answer names none, as the documents show it. */
-  key: string | null
-  product: string
-  status: string
-  unmappedstatus: string
-  amount: string
-  message: string
-  /** '' if the answer names none. */
-  currency: string
-  /** When the provider got the payment; null if it does not say. */
-  addedAt: Date | null
+/** One payment in the answer of `verify_payment`. All values are text, '' if the answer has none. */
+function readPayment(txnId: string, found: z.output<typeof verifiedPaymentSchema>) {
+  return {
+    providerId: String(found.mihpayid ?? ''),
+    txnid: String(found.txnid ?? txnId),
+    // The documents show an answer that does not name the merchant's key.
+    key: found.key === undefined || found.key === null ? null : String(found.key),
+    product: String(found.productinfo ?? ''),
+    status: String(found.status),
+    unmappedstatus: String(found.unmappedstatus ?? ''),
+    amount: String(found.transaction_amount ?? found.amt ?? ''),
+    message: String(found.error_Message ?? found.field9 ?? ''),
+    currency: String(found.currency ?? ''),
+    /** When the provider got the payment; null if it does not say. */
+    addedAt: readIndianTime(String(found.addedon ?? '')),
+  }
 }
+export type VerifiedPayment = ReturnType<typeof readPayment>
 
 /**
  * Asks the provider about payments (`verify_payment`, txn ids joined by a pipe). Unknown txn ids are left out.
@@ -57,18 +57,7 @@ export async function verifyPayments(
   for (const txnId of txnIds) {
     const found = Object.hasOwn(answer.transaction_details, txnId) ? answer.transaction_details[txnId] : undefined
     if (!found || found.status === undefined || found.status === null || found.status === 'Not Found') continue
-    payments.set(txnId, {
-      providerId: String(found.mihpayid ?? ''),
-      txnid: String(found.txnid ?? txnId),
-      key: found.key === undefined || found.key === null ? null : String(found.key),
-      product: String(found.productinfo ?? ''),
-      status: String(found.status),
-      unmappedstatus: String(found.unmappedstatus ?? ''),
-      amount: String(found.transaction_amount ?? found.amt ?? ''),
-      message: String(found.error_Message ?? found.field9 ?? ''),
-      currency: String(found.currency ?? ''),
-      addedAt: readIndianTime(String(found.addedon ?? '')),
-    })
+    payments.set(txnId, readPayment(txnId, found))
   }
   return payments
 }
@@ -112,16 +101,13 @@ const refundAnswerSchema = z.object({ status: text, msg: text, request_id: text 
 export async function requestRefund(
   service: Service,
   refund: { mihpayid: string; token: string; amount: string },
-): Promise<{ accepted: boolean; requestId: string; message: string }> {
+): Promise<RefundAnswer> {
   if (refund.token.length > TOKEN_MOST) throw new RangeError(`A refund's number has at most ${TOKEN_MOST} characters`)
   const variables = { var1: refund.mihpayid, var2: refund.token, var3: refund.amount }
   const command = { command: 'cancel_refund_transaction', variables, reads: false }
-  const answer = await callService(service, command, refundAnswerSchema)
-  return {
-    accepted: String(answer.status ?? '') === '1',
-    requestId: String(answer.request_id ?? ''),
-    message: String(answer.msg ?? ''),
-  }
+  const { status, request_id, msg } = await callService(service, command, refundAnswerSchema)
+  const accepted = String(status ?? '') === '1'
+  return accepted ? { accepted, requestId: String(request_id ?? '') } : { accepted, reason: String(msg ?? '') }
 }
 
 const actionSchema = z.object({
@@ -152,9 +138,25 @@ export async function listChanges(service: Service, providerId: string): Promise
   )
   const found = Object.hasOwn(answer.transaction_details, providerId) ? answer.transaction_details[providerId] : null
   const actions = typeof found === 'object' && found !== null ? Object.values(found) : []
+  const readable = (kind: 'refund' | 'chargeback') =>
+    actions.flatMap((action) => {
+      const amountPaise = readPaise(String(action.amt ?? ''))
+      return amountPaise === null || wordOf(action.action) !== kind ? [] : [{ ...action, amountPaise }]
+    })
   return {
-    refunds: actions.flatMap((action) => (wordOf(action.action) === 'refund' ? refundOf(action) : [])),
-    disputes: actions.flatMap((action) => (wordOf(action.action) === 'chargeback' ? disputeOf(action) : [])),
+    refunds: readable('refund').map((action) => ({
+      requestId: String(action.request_id ?? ''),
+      refundId: String(action.token ?? ''),
+      amountPaise: action.amountPaise,
+      status: refundStatus[wordOf(action.status)] ?? 'pending',
+      at: momentOf(action),
+    })),
+    disputes: readable('chargeback').map((action) => ({
+      disputeId: String(action.request_id ?? ''),
+      amountPaise: action.amountPaise,
+      status: disputeStatus[wordOf(action.status)] ?? 'open',
+      at: momentOf(action),
+    })),
   }
 }
 
@@ -167,34 +169,7 @@ const refundStatus: Readonly<Record<string, RefundReport['status']>> = {
   failed: 'failed',
 }
 
-function refundOf(action: Action): RefundReport[] {
-  const amountPaise = readPaise(String(action.amt ?? ''))
-  if (amountPaise === null) return []
-  return [
-    {
-      requestId: String(action.request_id ?? ''),
-      refundId: String(action.token ?? ''),
-      amountPaise,
-      status: refundStatus[wordOf(action.status)] ?? 'pending',
-      at: momentOf(action),
-    },
-  ]
-}
-
 const disputeStatus: Readonly<Record<string, DisputeReport['status']>> = { won: 'won', lost: 'lost' }
-
-function disputeOf(action: Action): DisputeReport[] {
-  const amountPaise = readPaise(String(action.amt ?? ''))
-  if (amountPaise === null) return []
-  return [
-    {
-      disputeId: String(action.request_id ?? ''),
-      amountPaise,
-      status: disputeStatus[wordOf(action.status)] ?? 'open',
-      at: momentOf(action),
-    },
-  ]
-}
 
 const momentOf = ({ success_at, addedon }: Action): Date | null =>
   readIndianTime(String(success_at ?? '')) ?? readIndianTime(String(addedon ?? ''))

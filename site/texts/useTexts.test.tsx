@@ -16,9 +16,9 @@ it('renders without an error when the texts arrive while a component waits, with
   const errors: unknown[] = []
   const Part = () => {
     const [before] = useState('is ')
-    const { terms } = useTexts('content').legal
+    const { both } = useTexts('content').legal
     const [after] = useState('!')
-    return <p>{before + terms + after}</p>
+    return <p>{before + both + after}</p>
   }
   const place = document.createElement('div')
   const root = createRoot(place, { onRecoverableError: (error) => errors.push(error) })
@@ -29,7 +29,7 @@ it('renders without an error when the texts arrive while a component waits, with
       </Suspense>,
     ),
   )
-  await expect.poll(() => place.textContent).toBe('is Terms & Conditions!')
+  await expect.poll(() => place.textContent).toBe('is Privacy and terms!')
   expect(errors).toEqual([])
   root.unmount()
 })

@@ -33,9 +33,10 @@ export const ContactPage = () => {
 /** Address, telephone and e-mail, large enough to read aloud from. If they do not load, the form still reaches us. */
 const Details = () => {
   const texts = useTexts('contact').contact
+  const { frame } = useTexts('common')
   const { data, error } = useContact()
   if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className="flow-loading" aria-hidden="true" />
   const { companyName, companySewaAddress } = data
   const address = companySewaAddress && [companyName, companySewaAddress].filter(Boolean).join('\n')
-  return <Facts look="flow-lines flow-facts" className={styles.details} facts={contactFacts(data, address, texts)} />
+  return <Facts look="flow-lines flow-facts" className={styles.details} facts={contactFacts(data, address, frame)} />
 }

@@ -13,7 +13,7 @@ import styles from './MyData.module.css'
 
 /** Everything that is kept, with a link to where it can be corrected. */
 export const SeeSection = ({ data }: { data: MyData }) => {
-  const { see: texts } = useTexts('privacy').myData
+  const texts = { ...useTexts('common').fields, ...useTexts('privacy').myData.see }
   const lang = useLanguage()
   return (
     <ProfileSection id="see" title={texts.title} lead={texts.lead}>
@@ -47,7 +47,7 @@ interface FactGroup {
   note?: string
 }
 
-type Texts = SiteTexts['privacy']['myData']['see']
+type Texts = SiteTexts['common']['fields'] & SiteTexts['privacy']['myData']['see']
 
 /** Names of the sign-in providers, as they write themselves. */
 const providers: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }

@@ -43,6 +43,8 @@ const startOf = ({ fullName, contactNo, address, birthday, language }: Profile):
 /** Name, phone, address, birthday and language. */
 export const DetailsSection = ({ profile }: { profile: Profile }) => {
   const { details: texts, optional, problems } = useTexts('profile').profile
+  const { fields } = useTexts('common')
+  const { fieldHints } = useTexts('account')
   const lang = useLanguage()
   const services = useServices()
   const keep = useKeepProfile()
@@ -52,8 +54,8 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
     schema: async () => schema,
     start: startOf(profile),
     labels: {
-      fullName: texts.fullName,
-      contactNo: texts.contactNo,
+      fullName: fields.fullName,
+      contactNo: fields.contactNo,
       'address.line': texts.line,
       'address.city': texts.city,
       'address.state': texts.state,
@@ -81,11 +83,18 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
       <Form form={form} submit={texts.save} label={texts.title}>
         <TextField form={form} name="fullName" autoComplete="name" />
         <div>
-          <p className="text-name">{texts.email}</p>
+          <p className="text-name">{fields.email}</p>
           <p>{profile.email}</p>
           <p className="text-small">{texts.emailHint}</p>
         </div>
-        <TextField {...may} name="contactNo" type="tel" inputMode="tel" autoComplete="tel" hint={texts.contactNoHint} />
+        <TextField
+          {...may}
+          name="contactNo"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={fieldHints.contactNo}
+        />
         <TextField {...may} name="address.line" autoComplete="street-address" />
         <div className="flow-pair">
           <TextField {...may} name="address.city" autoComplete="address-level2" />
@@ -170,7 +179,7 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const form = useSavedForm({
     schema: async () => schema,
     start: empty,
-    labels: { current: texts.current, password: texts.new },
+    labels: { current: texts.current, password: fieldHints.newPassword },
     problems: { ...weakPassword, 'current:mismatch': texts.wrong, 'current:required': texts.required },
     once: true,
     async call(api, request) {

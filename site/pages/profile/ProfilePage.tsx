@@ -43,13 +43,14 @@ const MemberProfile = () => {
 /** For a visitor: the use of a profile, and both ways to get one. */
 const Invitation = () => {
   const texts = useTexts('profile').profile
+  const { login } = useTexts('account')
   return (
     <Scene picture={picture} title={texts.title} heading={texts.inviteTitle}>
       <p>{texts.invite}</p>
       <div className="flow-ways">
-        <LinkButton to={href.login(paths.profile)}>{texts.signIn}</LinkButton>
+        <LinkButton to={href.login(paths.profile)}>{login.submit}</LinkButton>
         <LinkButton to={href.signup(paths.profile)} look="outline">
-          {texts.signUp}
+          {login.signup}
         </LinkButton>
       </div>
     </Scene>

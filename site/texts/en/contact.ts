@@ -41,7 +41,6 @@ export const contact = {
   another: 'Write another message',
   reach: 'How to reach us',
   reachMissing: 'Please call us before you start. We will tell you the way.',
-  address: 'Address',
   detailsMissing: 'The address could not be loaded. You can still write to us with the form on this page.',
   come: 'How to come',
   map: 'Drawn map of Devkinara, north at the top. South of the river: railway station, bus stand and Ghat Road. A rope bridge crosses it. North of the river: ashram, school, clinic and cow shelter. The list names the same places, with the numbers of the map.',
@@ -93,7 +92,6 @@ export const registration = {
     'page:https': 'The address must begin with https://. Donors cannot sign in safely from a page without it.',
     'page:registered': 'This page is registered already. If something does not work, please write to us.',
     'name:required': 'Enter your name.',
-    'email:required': 'Enter your e-mail address.',
   },
   thanks: 'Thank you. We have your request.',
   thanksText: (email: string) =>

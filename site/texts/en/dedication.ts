@@ -47,9 +47,7 @@ export const card = {
   unproven: 'To have a card mailed, first confirm your own e-mail address in your profile.',
   profile: 'Open your profile',
   problems: {
-    required: 'Please fill this in.',
     control: 'Write it with letters only.',
-    too_long: 'This is too long.',
     link: 'Write it without web and e-mail addresses. Put a space after a full stop.',
     lines: 'Use at most four lines.',
     'day:required': 'Choose the day.',

@@ -12,8 +12,6 @@ export const profile = {
   inviteTitle: 'Sign in to see your profile',
   invite:
     'It keeps your details for receipts, your special days and all your donations. You can visit this site without a profile.',
-  signIn: 'Login',
-  signUp: 'Create an account',
   contents: 'On this page',
   myData: 'My data: see, save, withdraw, delete',
   memberSince: (day: string) => `With us since ${day}`,
@@ -23,10 +21,6 @@ export const profile = {
   details: {
     title: 'Your details',
     lead: 'We use them for your donations and receipts.',
-    fullName: 'Full name',
-    contactNo: 'Mobile number',
-    contactNoHint: 'An Indian number with ten digits. The payment page asks for it.',
-    email: 'E-mail',
     emailHint: 'You sign in with it. To change it, please write to us.',
     line: 'House and street',
     city: 'Town or village',
@@ -163,7 +157,6 @@ export const profile = {
     lead: 'A new password signs you out on all other devices.',
     firstLead: 'You have signed in through a provider so far. With a password you can also sign in by e-mail.',
     current: 'Current password',
-    new: 'New password',
     save: 'Change password',
     saveFirst: 'Set password',
     done: 'Your password is changed, and every other device is signed out.',

@@ -19,9 +19,7 @@ interface AnswerFormProps {
   onKeep(): void
 }
 
-/** Empty: nothing is chosen. */
-const fieldsSchema = z.object({ answer: z.string() })
-const schema = z.pipe(fieldsSchema, z.object({ answer: z.enum(declarationAnswers) }))
+const schema = z.object({ answer: z.enum(declarationAnswers) })
 
 /** The trust's question in its own words. Nothing is chosen before: a correction is a statement, too. */
 export const AnswerForm = ({ question, onSaved, onStale, onKeep }: AnswerFormProps) => {

@@ -189,28 +189,18 @@ const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: PledgeFor
 }
 
 /** The fields' values. */
-const fieldsSchema = z.object({
-  project_id: z.string(),
-  amount: z.string(),
-  every: z.enum(['month', 'year']),
-  day: z.string(),
-  month: z.string(),
-})
-type PledgeFields = z.infer<typeof fieldsSchema>
+type PledgeFields = Record<'project_id' | 'amount' | 'day' | 'month', string> & Pick<PledgeRequest, 'every'>
 
 /** The fields, converted to the contract's payload and checked by it. */
 const pledgeFormSchema = z.pipe(
-  z.pipe(
-    fieldsSchema,
-    z.transform(
-      ({ project_id, amount, every, day, month }: PledgeFields): PledgeRequest => ({
-        project_id: Number(project_id),
-        amount: amountOf(amount),
-        every,
-        day: amountOf(day),
-        month: every === 'year' ? Number(month) : null,
-      }),
-    ),
+  z.transform(
+    ({ project_id, amount, every, day, month }: PledgeFields): PledgeRequest => ({
+      project_id: Number(project_id),
+      amount: amountOf(amount),
+      every,
+      day: amountOf(day),
+      month: every === 'year' ? Number(month) : null,
+    }),
   ),
   pledgeRequestSchema,
 )

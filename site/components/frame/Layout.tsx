@@ -4,7 +4,8 @@ import { PageBoundary } from '../../framework/PageBoundary.tsx'
 import { lazyPart } from '../../framework/lazyPart.tsx'
 import { useLanguage } from '../../app/language/language.ts'
 import { pageAt } from '../../framework/pages.ts'
-import { paths } from '../../app/paths.ts'
+import { href, paths } from '../../app/paths.ts'
+import { useSession } from '../../app/session/useSession.ts'
 import { useScrollToTop } from '../../app/useScrollToTop.ts'
 import { trustName } from '../../framework/firstLoad/roots.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -13,10 +14,10 @@ import { useProjectOfPage } from '../../features/giving/pageProject.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { buttonClass } from '../Button.tsx'
 import { PageLoading } from '../PageLoading.tsx'
+import { useLogout } from '../member/useLogout.ts'
 import { MenuButton } from '../menu/MenuButton.tsx'
 import { SiteNav } from '../menu/SiteNav.tsx'
 import { artwork } from '../picture/artwork.ts'
-import { AccountBar } from './AccountBar.tsx'
 import bare from './BareLayout.module.css'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -128,5 +129,44 @@ export const Header = () => {
         <SiteNav plain={plain} />
       </div>
     </header>
+  )
+}
+
+/** Replaces the menus if their code does not load: the person's name, and Logout. */
+const PlainMember = () => {
+  const { frame } = useTexts('common')
+  const { user } = useSession()
+  const leave = useLogout()
+  return (
+    <div role="group" aria-label={frame.account} className={styles.group}>
+      <Link to={paths.profile} className={styles.item}>
+        {user?.fullName ?? frame.account}
+      </Link>
+      <button type="button" className={styles.item} onClick={leave}>
+        {frame.logout}
+      </button>
+    </div>
+  )
+}
+
+const MemberMenus = lazyPart(async () => (await import('../member/MemberMenus.tsx')).MemberMenus, {
+  texts: ['member', 'account'],
+  loading: <div className={styles.reserved} />,
+  failed: <PlainMember />,
+  browserOnly: true,
+})
+
+/** Login, or the bell and the profile menu. */
+const AccountBar = () => {
+  const { frame } = useTexts('common')
+  const { token } = useSession()
+  const { pathname, search } = useLocation()
+  if (token) return <MemberMenus />
+  if (pathname === paths.login) return null
+  const from = pageAt(pathname)?.withoutFooter ? undefined : pathname + search
+  return (
+    <Link to={href.login(from)} className={styles.item}>
+      {frame.login}
+    </Link>
   )
 }

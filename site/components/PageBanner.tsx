@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { BannerPage } from '../../shared/contract/content/pages.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
 import { Seo } from '../app/Seo.tsx'
@@ -11,7 +10,6 @@ interface PageBannerProps {
   /** If the API does not answer, the page still has its name. */
   title: string
   text: string
-  children?: ReactNode
 }
 
 /** Picture, title and sentence of a page: one answer for all who ask. */
@@ -25,7 +23,7 @@ export const useBanner = (page: BannerPage) =>
   )
 
 /** The head of a page: the editor's picture, title and sentence, and the data for search engines. */
-export const PageBanner = ({ page, title, text, children }: PageBannerProps) => {
+export const PageBanner = ({ page, title, text }: PageBannerProps) => {
   const { data } = useBanner(page)
   const heading = data?.title ?? title
   const sentence = data?.text ?? text
@@ -35,7 +33,6 @@ export const PageBanner = ({ page, title, text, children }: PageBannerProps) => 
       <div className={styles.words}>
         <PageHeading title={heading}>{heading}</PageHeading>
         <p>{sentence}</p>
-        {children}
       </div>
       <div className={styles.frame}>
         {data && (

@@ -1,12 +1,13 @@
 import { isRuleKey, type Rule, type RuleKey, ruleValues } from '../../shared/contract/content/rules.ts'
 import { invalid } from '../base/http/refusal.ts'
 import type { Database, Reading } from '../storage/database.ts'
+import { parseTexts } from '../storage/inLanguage.ts'
 
 /** The rules of the content. An entry that this version of the program does not know is left out. */
 export async function readRules(db: Database): Promise<readonly Rule[]> {
   const rows = await db.selectFrom('rules').selectAll().execute()
   return rows.flatMap(({ key, from_day, value }) =>
-    isRuleKey(key) ? (toRule(key, from_day, JSON.parse(value)) ?? []) : [],
+    isRuleKey(key) ? (toRule(key, from_day, parseTexts(value)) ?? []) : [],
   )
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { fallbackLanguage, type Language } from '../../shared/languages.ts'
+import { fallbackLanguage, inEachLanguage, isLanguage, type Language } from '../../shared/languages.ts'
 import type { Tables } from './tables/tables.ts'
 import { textsOf, type WithTexts } from './tables/contentTables.ts'
 
@@ -21,3 +21,13 @@ export function inLanguage<Table extends WithTexts>(table: Table, language: Lang
     table,
   )
 }
+
+/**
+ * Stored JSON whose texts are by language (`{ en, hi }`). It is older than a language that the product has since got, so that one has the English texts.
+ */
+export const parseTexts = (json: string): unknown =>
+  JSON.parse(json, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || !(fallbackLanguage in part)) return part
+    const english = part[fallbackLanguage]
+    return Object.keys(part).every(isLanguage) ? { ...inEachLanguage(() => english), ...part } : part
+  })

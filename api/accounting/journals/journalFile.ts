@@ -12,6 +12,7 @@ import { journalFacts, type Period, periodOf, readVouchers, requireFinal } from 
 import { writeErpnext, writeTally, writeZoho } from './voucherFormats.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
+import { parseTexts } from '../../storage/inLanguage.ts'
 
 /**
  * `GET staff/journal?period=2026-11&format=tally` (our addition). The journal of an Indian day or month for the trust's accounting program, or the register of its
@@ -116,7 +117,7 @@ const paymentEntries: ReadonlySet<string> = new Set(['paid', 'taken_offline', 'c
 
 function describe(deps: Unsealing, { donation_id, donor_sealed, snapshot, ...row }: RegisterRow): RegisterLine {
   const { version, entry } = row
-  const stored = snapshot === null ? null : snapshotSchema.parse(JSON.parse(snapshot))
+  const stored = snapshot === null ? null : snapshotSchema.parse(parseTexts(snapshot))
   const donor = donation_id === null ? null : openDonor(deps, donation_id, version, donor_sealed)
   const texts = stored?.texts[fallbackLanguage]
   return {

@@ -1,6 +1,7 @@
 import { type Donation, ownerId } from '../../donation/findDonation.ts'
 import { type FrozenReceipt, snapshotSchema, openDonor } from './snapshot.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
+import { parseTexts } from '../../storage/inLanguage.ts'
 
 /** The newest version of a donation's receipt; null if it has none. Its donor is the only source of a paid donation's donor for statements, and after a deletion. */
 export async function readReceipt(deps: Unsealing, donationId: number): Promise<FrozenReceipt | null> {
@@ -30,7 +31,7 @@ export async function readVersions(deps: Unsealing, donationId: number, most?: n
       corrects:
         before && reason ? { version: before.version, issued_at: before.issued_at.toISOString(), reason } : null,
       language,
-      snapshot: snapshotSchema.parse(JSON.parse(row.snapshot)),
+      snapshot: snapshotSchema.parse(parseTexts(row.snapshot)),
       donor: openDonor(deps, donationId, version, row.donor_sealed),
       keepUntil: row.keep_until,
     }

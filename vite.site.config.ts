@@ -1,13 +1,15 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { trustNameVariables } from './shared/configuration/commonVariables.ts'
 import { BUILT_NAME, nameText, trustNameOf } from './site/server/trustName.ts'
 import { pageModules, trustNameInFiles } from './tools/build/sitePlugins.ts'
 import { pureSchemas, rewriteSources } from './tools/build/rewriteSources.ts'
 
-const [english, hindi] = [process.env['VITE_TRUST_NAME'], process.env['VITE_TRUST_NAME_HI']]
+const english = process.env['VITE_TRUST_NAME']
+const names = Object.values(trustNameVariables).map((name) => [name, process.env[`VITE_${name}`] || undefined])
 /** Null in a build for any trust. */
-const ownName = english ? trustNameOf(english, hindi ? { hi: hindi } : {}) : null
+const ownName = english ? trustNameOf({ ...Object.fromEntries(names), TRUST_NAME: english }) : null
 
 /**
  * sonner writes a `<style>` element when it is imported, which a strict `style-src` refuses (and reports). Its style sheet is imported as a

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { trustNameVariables } from '../../shared/configuration/commonVariables.ts'
 import { audit } from '../audit/audit.ts'
 import type { Content } from '../content/import/content.ts'
 import { importContent } from '../content/import/importContent.ts'
@@ -41,7 +42,7 @@ function check(directory: string): Content {
 async function importInto(content: Content): Promise<void> {
   const production = readOwn('NODE_ENV').NODE_ENV === 'production'
   const accept = (db: Database): Promise<void> =>
-    refuseInProduction(db, readOwn('TRUST_NAME', 'TRUST_NAME_HI', 'MAIL_FROM')).catch((error: Error) => {
+    refuseInProduction(db, readOwn(...Object.values(trustNameVariables), 'MAIL_FROM')).catch((error: Error) => {
       throw new CommandFailed(error.message)
     })
   await withDatabase(async ({ db, now }, place) => {

@@ -1,5 +1,6 @@
 import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
-import type { Language } from '../../shared/languages.ts'
+import { type TrustNames, trustNameVariables } from '../../shared/configuration/commonVariables.ts'
+import { type Language, languages } from '../../shared/languages.ts'
 import { parseSender } from '../mail/addresses.ts'
 import { readRules } from './readRules.ts'
 import type { Database } from '../storage/database.ts'
@@ -21,20 +22,17 @@ export function placeholdersOf({ offline }: Contact): string[] {
 }
 
 /** What one name of the trust is compared with: the names of the two programs, and the sender of mails. */
-export interface TrustNames {
-  TRUST_NAME: string
-  TRUST_NAME_HI?: string | undefined
-  MAIL_FROM?: string | undefined
-}
+export type ShownNames = TrustNames & { readonly MAIL_FROM?: string | undefined }
 
 /** The names that the site, the receipts and the mails show, if they differ. One line each. */
-export function differentNames(contacts: Readonly<Partial<Record<Language, Contact>>>, names: TrustNames): string[] {
-  const { en: english, hi: hindi } = contacts
+export function differentNames(contacts: Readonly<Partial<Record<Language, Contact>>>, names: ShownNames): string[] {
   const sender = parseSender(names.MAIL_FROM ?? '').name
   const wanted = [
-    { where: 'TRUST_NAME', name: names.TRUST_NAME, content: [english?.companyName] },
-    { where: 'TRUST_NAME_HI', name: names.TRUST_NAME_HI ?? names.TRUST_NAME, content: [hindi?.companyName] },
-    { where: 'MAIL_FROM', name: sender, content: [english?.companyName, hindi?.companyName] },
+    ...languages.map((language) => {
+      const where = trustNameVariables[language]
+      return { where, name: names[where] ?? names.TRUST_NAME, content: [contacts[language]?.companyName] }
+    }),
+    { where: 'MAIL_FROM', name: sender, content: languages.map((language) => contacts[language]?.companyName) },
   ]
   return wanted
     .filter(({ name, content }) => name !== '' && content.some(Boolean) && !content.includes(name))
@@ -46,7 +44,7 @@ export function differentNames(contacts: Readonly<Partial<Record<Language, Conta
  * stops the next start. A database without content passes: it is not ready yet.
  * @throws Error that lists what is wrong
  */
-export async function refuseInProduction(db: Database, names: TrustNames): Promise<void> {
+export async function refuseInProduction(db: Database, names: ShownNames): Promise<void> {
   const samples = await db.selectFrom('sample_content').select('place').orderBy('place').execute()
   const rows = await db.selectFrom('contacts').selectAll().execute()
   const contacts = Object.fromEntries(

@@ -1,5 +1,27 @@
 import { callAddress, count, flag, oneOf, plainHttp, port, text, webAddress } from './rules.ts'
+import type { Language } from '../languages.ts'
 import { needed, optional, withDefault } from './variable.ts'
+
+/** The variable of the trust's name in each language. */
+export const trustNameVariables = { en: 'TRUST_NAME', hi: 'TRUST_NAME_HI' } as const satisfies Record<Language, string>
+type TrustNameVariable = (typeof trustNameVariables)[Language]
+
+const trustNames = {
+  TRUST_NAME: needed('Example Trust', {
+    meaning:
+      "your trust's name in English, as the site's titles, header and footer show it; receipts and mails show the same one",
+    example: 'Asha Trust',
+    rule: text('a name'),
+  }),
+  TRUST_NAME_HI: optional({
+    meaning: 'the same name in Hindi; without it Hindi pages show the English one',
+    example: 'आशा न्यास',
+    rule: text('a name'),
+  }),
+} as const satisfies Record<TrustNameVariable, unknown>
+
+/** The trust's names, as the operator has written them. */
+export type TrustNames = { readonly TRUST_NAME: string } & { readonly [Name in TrustNameVariable]?: string | undefined }
 
 /** Environment variables that the API and the site's program both read. */
 export const commonVariables = {
@@ -26,17 +48,7 @@ export const commonVariables = {
     rule: webAddress,
     refused: plainHttp,
   }),
-  TRUST_NAME: needed('Example Trust', {
-    meaning:
-      "your trust's name in English, as the site's titles, header and footer show it; receipts and mails show the same one",
-    example: 'Asha Trust',
-    rule: text('a name'),
-  }),
-  TRUST_NAME_HI: optional({
-    meaning: 'the same name in Hindi; without it Hindi pages show the English one',
-    example: 'आशा न्यास',
-    rule: text('a name'),
-  }),
+  ...trustNames,
   HSTS_SUBDOMAINS: withDefault('0', {
     setting: 'hstsSubdomains',
     meaning:

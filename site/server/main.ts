@@ -43,7 +43,7 @@ async function startSite(
     apiRoot: values.API_URL,
     gatewayRoot: originOf(values.PAYMENT_URL),
     social: socialSite(values),
-    trustName: trustNameOf(values.TRUST_NAME, values.TRUST_NAME_HI === undefined ? {} : { hi: values.TRUST_NAME_HI }),
+    trustName: trustNameOf(values),
   }
   const handle = await createSiteServer(dist, roots, (error) => log.error('page not prerendered', error))
   const listener = getRequestListener(

@@ -10,7 +10,7 @@ const social = {
 
 describe('identity providers', () => {
   it('reach the site within any string of a script, and are read back unchanged', () => {
-    const roots = { apiRoot: 'http://a/api', siteRoot: 'http://s', social, trustName: trustNameOf('x') }
+    const roots = { apiRoot: 'http://a/api', siteRoot: 'http://s', social, trustName: trustNameOf({ TRUST_NAME: 'x' }) }
     for (const quote of ["'", '"', '`']) {
       const served = withRoots(`${quote}${BUILT_SOCIAL}${quote}`, roots)
       expect(served.slice(1, -1)).not.toMatch(/['"`\\$]/)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUILT_NAME, trustNameOf, withTrustName } from './trustName.ts'
 
 const hostile = `a'b"c\`d\\e</script>&$&=%41+\u2028😀`
-const name = trustNameOf(hostile, { hi: 'आशा न्यास' })
+const name = trustNameOf({ TRUST_NAME: hostile, TRUST_NAME_HI: 'आशा न्यास' })
 
 describe('the trust’s name', () => {
   it('reaches scripts within any string, and is read back unchanged', () => {
@@ -21,6 +21,6 @@ describe('the trust’s name', () => {
   })
 
   it('is the English one where a language has none', () => {
-    expect(trustNameOf('Asha Trust')).toEqual({ en: 'Asha Trust', hi: 'Asha Trust' })
+    expect(trustNameOf({ TRUST_NAME: 'Asha Trust' })).toEqual({ en: 'Asha Trust', hi: 'Asha Trust' })
   })
 })

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { type TrustNames, trustNameVariables } from '../../shared/configuration/commonVariables.ts'
 import { fallbackLanguage, inEachLanguage, type Language } from '../../shared/languages.ts'
 
 export type TrustName = Readonly<Record<Language, string>>
@@ -11,8 +12,8 @@ export const BUILT_NAME = {
 } as const
 
 /** The name as configured. A language without one shows the English name. */
-export const trustNameOf = (english: string, others: Partial<TrustName> = {}): TrustName =>
-  inEachLanguage((language) => (language === fallbackLanguage ? english : (others[language] ?? english)))
+export const trustNameOf = (names: TrustNames): TrustName =>
+  inEachLanguage((language) => names[trustNameVariables[language]] ?? names.TRUST_NAME)
 
 /**
  * What a script reads with `new URLSearchParams`: `en=…&hi=…`. Letters stay as they are, because escaped Devanagari is nine times as long. No other

@@ -5,6 +5,7 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { trustNameVariables } from '../../shared/configuration/commonVariables.ts'
 import { distDir, repository } from '../../demo/stack/places.ts'
 import { storybook } from '../workshop/eachStory.ts'
 
@@ -58,7 +59,8 @@ const BUILDS: Record<Part, Build> = {
   },
 }
 /** Part of the build. If unset, the build holds placeholders that the site server replaces. */
-const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL', 'VITE_TRUST_NAME', 'VITE_TRUST_NAME_HI']
+const NAMES = Object.values(trustNameVariables).map((name) => `VITE_${name}`)
+const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL', ...NAMES]
 
 /**
  * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources. The workshop is built for who

@@ -1,8 +1,8 @@
 /** What the choices put on a page: the script's tag, and buttons or links. docs/embedding/options.md lists them. */
 import { donateAddress } from '../../shared/donation/address/donateAddress.ts'
 import { attributesOf } from '../../shared/embed/settings.ts'
-import type { Language } from '../../shared/languages.ts'
 import { formatRupees } from '../../shared/money.ts'
+import { ownerTexts } from '../texts/ownerTexts.ts'
 import type { PinnedVersion } from '../trust.ts'
 import { checkAccent } from './accent.ts'
 import type { Choices } from './choices.ts'
@@ -76,14 +76,9 @@ export const pageAddress = (
     partner,
   })
 
-const captions: Record<Language, { any: string; amount(rupees: string): string }> = {
-  en: { any: 'Donate Now', amount: (rupees) => `Donate ${rupees}` },
-  hi: { any: 'दान करें', amount: (rupees) => `${rupees} दान करें` },
-}
-
 /** In the widget's language; if the widget follows the page, in the reader's language. Several buttons name their amounts. */
 function captionOf({ lang, ui, amounts, shape }: Choices, amount: number | undefined): string {
-  const words = captions[lang === 'page' ? ui : lang]
+  const words = ownerTexts[lang === 'page' ? ui : lang].captions
   return amount && amounts.length > 1 && shape !== 'inline' ? words.amount(formatRupees(amount)) : words.any
 }
 

@@ -168,7 +168,7 @@ export interface Area<Route = RouteDescription> {
   routes: readonly Route[]
 }
 
-const description = `Every answer is in one envelope: \`{ status, message, data, error }\`. \`message\` is a sentence for people in the language of Accept-Language (en or hi); \`error.code\` and \`error.fields\` are for programs. Money is whole rupees. A list in pages answers \`{ rows, page, per_page, total }\` with at most 50 rows a page.`
+const description = `Every answer is in one envelope: \`{ status, message, data, error }\`. \`message\` is a sentence for people in the language of Accept-Language (${languages.join(' or ')}); \`error.code\` and \`error.fields\` are for programs. Money is whole rupees. A list in pages answers \`{ rows, page, per_page, total }\` with at most 50 rows a page.`
 
 /**
  * The OpenAPI 3.1 document of the API, from its routes and the contract that they name.

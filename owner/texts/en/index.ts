@@ -10,3 +10,9 @@ export const frame = {
   copy: 'Copy',
   copied: 'Copied',
 }
+
+/** What the configurator's buttons say: for any amount, or for one. */
+export const captions = {
+  any: 'Donate Now',
+  amount: (rupees: string) => `Donate ${rupees}`,
+}

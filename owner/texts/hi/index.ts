@@ -1,4 +1,4 @@
-import type { frame as english } from '../en/index.ts'
+import type { captions as englishCaptions, frame as english } from '../en/index.ts'
 export { findingTexts } from '../../../shared/texts/hi/findings.ts'
 export { configurator } from './configurator.ts'
 export { doctor } from './doctor.ts'
@@ -10,4 +10,9 @@ export const frame: typeof english = {
   foot: 'यह न्यास काल्पनिक है। ये पेज डेमो के साझेदार सर्वर पर चलते हैं; असली पैसों का लेनदेन नहीं होता।',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
+}
+
+export const captions: typeof englishCaptions = {
+  any: 'दान करें',
+  amount: (rupees) => `${rupees} दान करें`,
 }

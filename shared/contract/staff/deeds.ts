@@ -1,6 +1,6 @@
 /** Proof of the deed at the staff desk: a picture and two lines about what donations became. Each call throws `ApiError`. Days are Indian, `yyyy-MM-dd`. */
 import * as z from 'zod/mini'
-import { inEachLanguage, type Language } from '../../languages.ts'
+import { inEachLanguage } from '../../languages.ts'
 import { idSchema, isDay, pictureSchema, query } from '../basics.ts'
 import { countTextSchema, pageSchema, pagingQuerySchema, totalSchema } from '../paging.ts'
 import { noteText } from './offlineDonation.ts'
@@ -12,7 +12,7 @@ const line = (most: number) => noteText.check(z.minLength(1, 'required'), z.maxL
 
 /** `alt` says what the picture shows, for those who do not see it. */
 const linesSchema = z.object({ title: line(90), text: line(200), alt: line(160) })
-const textsSchema = z.object({ en: linesSchema, hi: linesSchema } satisfies Record<Language, typeof linesSchema>)
+const textsSchema = z.object(inEachLanguage(() => linesSchema))
 export type DeedTexts = z.output<typeof textsSchema>
 
 export const emptyDeedTexts: DeedTexts = inEachLanguage(() => ({ title: '', text: '', alt: '' }))

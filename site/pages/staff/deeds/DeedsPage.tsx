@@ -22,7 +22,7 @@ import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
 import styles from './Deeds.module.css'
-import { chosenPicture, DeedFields, NewDeed } from './NewDeed.tsx'
+import { chosenPicture, DeedFields, lineLabels, NewDeed } from './NewDeed.tsx'
 
 /** `/staff/deeds?page=2`: what donations have done, newest first, and a form to show donors something new. */
 export const DeedsPage = () => {
@@ -98,15 +98,14 @@ type Correction = z.output<typeof deedCorrectionSchema>
 
 /** New lines, and a new picture if one is chosen. */
 const CorrectDeed = ({ deed, onDone }: { deed: Deed; onDone(): void }) => {
-  const { texts } = useDesk('deeds')
+  const { texts, lang } = useDesk('deeds')
   const services = useServices()
   const picture = useRef<HTMLInputElement>(null)
-  const { project_id: _p, item_id: _i, purpose_id: _u, first_day: _f, last_day: _l, ...labels } = texts.labels
   const form = useSavedForm({
     // The picture is checked below.
     schema: async () => deedCorrectionSchema as unknown as z.ZodMiniType<Correction, Correction & { image?: string }>,
     start: { id: deed.id, texts: deed.texts, image: '' },
-    labels: { id: null, ...labels },
+    labels: { id: null, image: texts.labels.image, ...lineLabels(texts.lines, lang) },
     problems: texts.problems,
     async call(_api, correction) {
       const file = chosenPicture(picture.current)

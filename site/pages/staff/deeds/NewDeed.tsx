@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/contract/staff/deeds.ts'
 import { ApiError } from '../../../../shared/contract/transport.ts'
 import { indianDay } from '../../../../shared/date.ts'
-import { languageLabel } from '../../../../shared/languageLabel.ts'
+import { languageLabel, languageWord } from '../../../../shared/languageLabel.ts'
 import { type Language, languages } from '../../../../shared/languages.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
@@ -69,7 +69,7 @@ export const NewDeed = () => {
 }
 
 const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
-  const { texts } = useDesk('deeds')
+  const { texts, lang } = useDesk('deeds')
   const projects = useProjectOptions()
   const picture = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
@@ -81,7 +81,7 @@ const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
       // The form sends every field, so none gets a default. The picture is checked below.
       deedSchema(indianDay(new Date())) as unknown as z.ZodMiniType<DeedForm, Values>,
     start: blank,
-    labels: texts.labels,
+    labels: { ...texts.labels, ...lineLabels(texts.lines, lang) },
     problems: texts.problems,
     async call(api, deed) {
       const file = chosenPicture(picture.current)
@@ -159,6 +159,17 @@ interface DeedFieldsProps {
   picture: RefObject<HTMLInputElement | null>
   /** Beside the label of the picture; with a note it may stay empty. */
   note?: string
+}
+
+type Part = 'title' | 'text' | 'alt'
+
+/** The label of each line, with its language: `First line (Hindi)`. */
+export const lineLabels = (lines: Readonly<Record<Part, string>>, reader: Language) => {
+  const parts = Object.keys(lines) as Part[] // keys of a record
+  const labels = languages.flatMap((language) =>
+    parts.map((part) => [`texts.${language}.${part}`, `${lines[part]} (${languageWord(language, reader)})`]),
+  )
+  return Object.fromEntries(labels) as Record<`texts.${Language}.${Part}`, string>
 }
 
 /** The picture, and the lines in each language. */

@@ -21,6 +21,7 @@ import { readPage } from '../storage/readPage.ts'
 import { texts } from '../texts/texts.ts'
 import { type DonorColumns, keyOf, refOf } from './donorKey.ts'
 import { offlineDonor } from './offline/takeOffline.ts'
+import { kinds } from '../../shared/kinds/kinds.ts'
 
 /**
  * `POST staff/payment-link`. Makes a link for one person, project and amount. 422 at the wrong field: `unknown`. At `project_id` `items`, if the project is given by
@@ -30,7 +31,7 @@ export const addLink: Handler<PaymentLinkForm> = async ({ deps, session, languag
   const { now } = deps
   const project = await findProject(deps, Number(wanted.project_id), language)
   if (!project) throw invalid({ project_id: 'unknown' })
-  if (project.donation_type === 'item') throw invalid({ project_id: 'items' })
+  if (kinds[project.donation_type].listsItems) throw invalid({ project_id: 'items' })
   const amount = Number(wanted.amount)
   await priceDonation({ db: deps.db, project, amount, items: [], amountField: 'amount' })
   const id = await deps.db.transaction().execute(async (db) => {

@@ -16,6 +16,7 @@ import { titledOptions, useLanguageOptions } from '../desk/deskForms.tsx'
 import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
 import { DonorChoice } from '../offline/DonorChoice.tsx'
+import { kinds } from '../../../../shared/kinds/kinds.ts'
 
 const USUAL_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
@@ -55,7 +56,7 @@ export const NewLink = () => {
   })
   const isNew = useFieldValue(form, 'donor') === 'new'
   // A project that is given by items has no amount of its own.
-  const projects = list.projects.filter(({ donation_type }) => donation_type !== 'item')
+  const projects = list.projects.filter(({ donation_type }) => !kinds[donation_type].listsItems)
   return (
     <div className="desk-form">
       <Form form={form} submit={texts.save} label={texts.make}>

@@ -6,7 +6,7 @@ import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 import { sumOf } from '../kinds/lines.ts'
 import { canBeGiven } from './limits.ts'
 import { mostFor } from './monthlyChoice.ts'
-import { answersOnWire, checkAnswers, type Problem, type ValidAnswers } from './answers.ts'
+import { type Answers, answersOnWire, checkAnswers, type Problem, type ValidAnswers } from './answers.ts'
 import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, Handover, PaymentDetail, PaymentDetailRequest } from '../contract/donation/donation.ts'
 import type { User } from '../contract/people/account.ts'
@@ -39,14 +39,22 @@ export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
 
 // A valid donation in the format of the API (specification, section 3, "Donation payload").
 
+/** The answers by their names in the API. The type makes sure that each is sent. */
+type SentAnswers = {
+  [Name in keyof Answers as Name extends `${infer What}Id` ? `${What}_id` : Name]: unknown
+}
+
 /** @param touch the visit's attribution, if known */
-export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | null = null): PaymentDetailRequest => ({
+export const paymentDetailRequest = (
+  donation: ValidDonation,
+  touch: Touch | null = null,
+): PaymentDetailRequest & SentAnswers => ({
   project_id: donation.form.projectId,
   amount: donation.amount,
   ...answersOnWire(donation),
   items: kindOf(donation.form).items(donation.form),
   monthly: donation.monthly ? { ...donation.monthly, most: mostFor(donation.amount, donation.monthly) } : undefined,
-  ...(donation.form.dedication && { dedication: donation.form.dedication }),
+  dedication: donation.form.dedication ?? undefined,
   ...touch,
 })
 

@@ -5,7 +5,7 @@ import { type Measured, measureSite, measureWidget } from './check/loadedBytes.t
 import type { Outcome, Step } from './check/runSteps.ts'
 import { distDir } from '../demo/stack/places.ts'
 
-/** Brotli bytes. They leave room for correctness; docs/decisions/003, 005, 008, 013, 029, 030, 032, 071, 072 and 075 say what fills them. */
+/** Brotli bytes. They leave room for correctness; docs/decisions/003, 005, 008, 029, 071 and 072 say what fills them. */
 const LIMITS = { loader: 2_740, opening: 19_850, site: 100_000, personal: 151_500 } as const
 
 /** Pages of one person ask the API at once, so its client and schemas come with them (docs/decisions/008). All other pages get the limit `site`. */

@@ -55,7 +55,7 @@ const limits = {
   resetPassword: { perPair: 5, perAddress: 20, windowMinutes: 15 },
   /** `monthly`: links that open nothing. */
   monthlyLink: { perAddress: 60, windowMinutes: 15 },
-  // Only an address that is taken is a failure (docs/decisions/058).
+  // Only an address that is taken is a failure.
   register: { perPair: 10, perAddress: 10, allPerAddress: 600, windowMinutes: 60 },
   /** Mails that tell an owner about a sign-up with their address. */
   takenMail: { counts: 'all', perAccount: 1, perAddress: Number.POSITIVE_INFINITY, windowMinutes: 24 * 60 },

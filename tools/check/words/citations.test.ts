@@ -27,6 +27,14 @@ describe('citations', () => {
     expect(found(cited, (path) => !existsSync(join(repository, path)))).toEqual([])
   })
 
+  it('name decisions by numbers that exist', () => {
+    const numbers = new Set(
+      globSync('docs/decisions/*.md', { cwd: repository }).map((path) => path.match(/\d{3}/)?.[0]),
+    )
+    const cited = /\bdecisions\/\d{3}(?:(?:, | and )\d{3})*/g
+    expect(found(cited, (match) => (match.match(/\d{3}/g) ?? []).some((number) => !numbers.has(number)))).toEqual([])
+  })
+
   it('name files of the code that exist', () => {
     const cited =
       /(?<![\w./@-])(?:shared|widget|site|api|owner|demo|e2e|tools|deploy)\/[\w./-]*\w\.(?:tsx?|mjs|css|sql|sh)\b/g

@@ -40,7 +40,6 @@ export const partnerRequestSchema = z.object({
   email: emailSchema,
   message: optionalMessageSchema,
 })
-export type PartnerRequest = z.infer<typeof partnerRequestSchema>
 
 /** `GET donation/partner-name?partner_id=`: the name of the partner with this id, for the doctor. `name` null: nobody has it. */
 export const partnerNameQuerySchema = z.object({ partner_id: partnerIdSchema })
@@ -66,7 +65,7 @@ export type PartnerRequests = z.infer<typeof partnerRequestsSchema>
 
 // Requests to be registered as a partner, and the list of them for the trust's staff. Each throws `ApiError`.
 
-export const sendPartnerRequest = (t: Transport, request: PartnerRequest) =>
+export const sendPartnerRequest = (t: Transport, request: z.infer<typeof partnerRequestSchema>) =>
   t.post('donation/partner-request', request, referenceSchema)
 
 /** Answers the name of the partner with this id. */

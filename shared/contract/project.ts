@@ -1,8 +1,15 @@
 /** Projects: what a donor can choose, and what the site's pages show (specification, sections 2, 3 and 7). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
 import { idSchema, pictureSchema, query, referenceSchema, rupeesSchema } from './basics.ts'
-import { type DonationType, donationTypes } from './donation/donationType.ts'
-import { countTextSchema, type PageRequest, pageSchema, pagingQuerySchema, totalSchema } from './paging.ts'
+import { donationTypes } from './donation/donationType.ts'
+import {
+  countTextSchema,
+  type FilterOf,
+  type PageRequest,
+  pageSchema,
+  pagingQuerySchema,
+  totalSchema,
+} from './paging.ts'
 import { emailSchema, nameSchema, optionalMessageSchema, phoneSchema } from './people/person.ts'
 import type { Transport } from './transport.ts'
 
@@ -144,17 +151,11 @@ export const becomeVolunteerRequestSchema = z.object({
 })
 export type BecomeVolunteerRequest = z.infer<typeof becomeVolunteerRequestSchema>
 
-interface ProjectPageRequest extends PageRequest {
-  type?: DonationType | undefined
-  /** Empty for all projects. */
-  search?: string | undefined
-  /** ms */
-  timestamp: number
-}
-
-/** Projects page by page, of one donation type or of all, with these words in their titles. `timestamp` (ms) bypasses caches. */
-export const projectPage = (t: Transport, { page, perPage, type, search, timestamp }: ProjectPageRequest) =>
-  t.get(`project${query({ page, per_page: perPage, type, search, timestamp })}`, projectPageSchema)
+/** Projects page by page, of one donation type or of all, with these words in their titles. The time bypasses caches. */
+export const projectPage = (
+  t: Transport,
+  { page, perPage, ...filter }: PageRequest & FilterOf<typeof projectQuerySchema>,
+) => t.get(`project${query({ page, per_page: perPage, ...filter, timestamp: Date.now() })}`, projectPageSchema)
 
 /** All of them, at once. */
 export const projects = (t: Transport) => t.get('project/get-projects', projectsSchema)

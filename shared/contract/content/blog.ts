@@ -4,13 +4,10 @@ import { countSchema, idSchema, languageSchema, pictureSchema, query } from '../
 import { countTextSchema, type PageRequest, pageSchema, pagingQuerySchema } from '../paging.ts'
 import type { Transport } from '../transport.ts'
 
-const yearText = z.string().check(z.regex(/^[12]\d{3}$/, 'invalid'))
-const monthText = z.string().check(z.regex(/^(0?[1-9]|1[0-2])$/, 'invalid'))
-
 /** Query of `GET blog`: year and month (1 to 12) of publication in India, `tag` the key of a tag. */
 export const blogQuerySchema = z.extend(pagingQuerySchema, {
-  year: z.optional(yearText),
-  month: z.optional(monthText),
+  year: z.optional(z.string().check(z.regex(/^[12]\d{3}$/, 'invalid'))),
+  month: z.optional(z.string().check(z.regex(/^(0?[1-9]|1[0-2])$/, 'invalid'))),
   tag: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/, 'invalid'))),
 })
 

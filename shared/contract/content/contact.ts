@@ -80,8 +80,7 @@ export const contactRequestSchema = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'required'), z.minLength(10, 'too_short'), z.maxLength(4000, 'too_long')),
 })
-export type ContactRequest = z.infer<typeof contactRequestSchema>
 
 /** The API answers 429 after too many messages. */
-export const sendContact = (t: Transport, request: ContactRequest) =>
+export const sendContact = (t: Transport, request: z.infer<typeof contactRequestSchema>) =>
   t.post('contact-us/store', request, referenceSchema)

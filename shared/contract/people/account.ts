@@ -110,14 +110,15 @@ export const updatePasswordRequestSchema = z.object({
 })
 export type UpdatePasswordRequest = z.infer<typeof updatePasswordRequestSchema>
 
-/** Payload of `POST profile/confirm-email` (our addition): the six digits of the mail. Spaces do not count. Code `code`. */
-export const confirmEmailRequestSchema = z.object({
-  code: z.string().check(
-    z.overwrite((text) => text.replace(/\s/g, '')),
-    z.minLength(1, 'required'),
-    z.regex(/^\d{6}$/, 'code'),
-  ),
-})
+/** The six digits of a mail or SMS, in any script. Spaces and hyphens do not count. Codes `required`, `code`. */
+export const sixDigitsSchema = z.string().check(
+  z.overwrite((typed) => asciiDigits(typed).replace(/[\s-]/g, '')),
+  z.minLength(1, 'required'),
+  z.regex(/^\d{6}$/, 'code'),
+)
+
+/** Payload of `POST profile/confirm-email` (our addition): the digits of the mail. */
+export const confirmEmailRequestSchema = z.object({ code: sixDigitsSchema })
 export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequestSchema>
 
 /** Payload of `POST profile/delete_account`: the user id itself (specification, section 7), or an object that holds it. */

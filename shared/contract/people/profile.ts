@@ -45,7 +45,11 @@ export type Profile = z.infer<typeof profileSchema>
 export const emptyOr = (fits: (text: string) => boolean, code: string) =>
   z.refine<string>((text) => text === '' || fits(text), code)
 
-const pinPattern = /^[1-9]\d{5}$/
+/** The six digits of an Indian address; '' for none. Code `pin`. */
+export const pinSchema = z.string().check(
+  z.overwrite((text) => asciiDigits(text).replace(/\s/g, '')),
+  emptyOr((text) => /^[1-9]\d{5}$/.test(text), 'pin'),
+)
 
 /** A PAN as a person types it; '' for none. Codes `pan`, `pan_kind` (the fourth letter). */
 export const panSchema = z.string().check(
@@ -82,10 +86,7 @@ export const profileUpdateSchema = (today: string) => {
       line: addressText(120),
       city: addressText(60),
       state: addressText(60),
-      pin: z.string().check(
-        z.overwrite((text) => asciiDigits(text).replace(/\s/g, '')),
-        emptyOr((text) => pinPattern.test(text), 'pin'),
-      ),
+      pin: pinSchema,
     }),
     pan: z.optional(panSchema),
     birthday: z.string().check(

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { asciiDigits } from '../../asciiDigits.ts'
-import { noticeVersionSchema, registerRequestSchema, signInAnswerSchema } from './account.ts'
+import { noticeVersionSchema, registerRequestSchema, signInAnswerSchema, sixDigitsSchema } from './account.ts'
 import { isEmail, tidyEmail } from './person.ts'
 import type { Transport } from '../transport.ts'
 
@@ -37,16 +37,12 @@ export const codeWaysSchema = z.object({ ways: z.array(z.enum(['mail', 'sms'])) 
 const { fullName, contactNo, email } = registerRequestSchema.shape
 
 /**
- * Payload of `POST login/with-code`. The digits may be of any script, with spaces. A newcomer adds the name, and what a donation needs beside the proven
+ * Payload of `POST login/with-code`. A newcomer adds the name, and what a donation needs beside the proven
  * address: after a mail the phone, after an SMS the e-mail address. Without them the answer is 422 with `required` at these fields, and the code still works.
  */
 export const signInByCodeSchema = z.object({
   to: recipient,
-  code: z.string().check(
-    z.overwrite((typed) => asciiDigits(typed).replace(/[\s-]/g, '')),
-    z.minLength(1, 'required'),
-    z.regex(/^\d{6}$/, 'code'),
-  ),
+  code: sixDigitsSchema,
   fullName: z.optional(fullName),
   contactNo: z.optional(contactNo),
   email: z.optional(email),

@@ -7,7 +7,7 @@ import { countSchema, daySchema, languageSchema, pastDaySchema, rupeesSchema, tx
 import { countTextSchema } from '../paging.ts'
 import { declarationAnswerSchema, declarationQuestionSchema } from '../people/myData.ts'
 import { addressText, isEmail, lineText, nameText, tidyEmail } from '../people/person.ts'
-import { emptyOr, panSchema } from '../people/profile.ts'
+import { emptyOr, panSchema, pinSchema } from '../people/profile.ts'
 import { donorKeySchema } from './donors.ts'
 import type { Transport } from '../transport.ts'
 
@@ -59,14 +59,7 @@ export const personFields = {
   line: z._default(addressText(120), ''),
   city: z._default(addressText(60), ''),
   state: z._default(addressText(60), ''),
-  pin: z._default(
-    z.string().check(
-      z.trim(),
-      z.overwrite(asciiDigits),
-      emptyOr((text) => /^[1-9]\d{5}$/.test(text), 'pin'),
-    ),
-    '',
-  ),
+  pin: z._default(pinSchema, ''),
   pan: z._default(panSchema, ''),
   language: languageSchema,
 }

@@ -23,7 +23,7 @@ const none: MenuList = { projects: [], total: 0, words: '' }
 const query = (services: Services, lang: Language, words: string) => ({
   queryKey: ['menuProjects', words, lang],
   queryFn: async (): Promise<MenuList> => {
-    const request = { page: 1, perPage: mostListed, search: words, timestamp: Date.now() }
+    const request = { page: 1, perPage: mostListed, search: words }
     const { rows, total } = await projectPage(services.api, request)
     return { projects: rows, total, words }
   },

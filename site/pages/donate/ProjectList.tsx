@@ -36,12 +36,7 @@ export const ProjectList = () => {
   const [search] = useSearchParams()
   const [page, words] = [pageIn(search), wordsIn(search)]
   const query = useContent(['projectsToDonateTo', page, words], async (api) =>
-    (await contract.projects()).projectPage(api, {
-      page,
-      perPage: manyProjects,
-      search: words,
-      timestamp: Date.now(),
-    }),
+    (await contract.projects()).projectPage(api, { page, perPage: manyProjects, search: words }),
   )
   const { amount } = readDonateQuery(search)
   const kept = [...search].filter(([name]) => name === 'amount' || name === 'lang')

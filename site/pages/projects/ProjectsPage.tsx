@@ -27,13 +27,7 @@ export const ProjectsPage = () => {
   const kind = isDonationType(type) ? type : undefined
   const words = wordsIn(search)
   const query = useContent(['projects', page, kind, words], async (api) =>
-    (await contract.projects()).projectPage(api, {
-      page,
-      perPage,
-      type: kind,
-      search: words,
-      timestamp: Date.now(),
-    }),
+    (await contract.projects()).projectPage(api, { page, perPage, type: kind, search: words }),
   )
   const total = query.data?.total
   /** All sums of a page are of one day, so it is named once. */

@@ -34,7 +34,7 @@ export default defineConfig<object, EngineOption>({
   globalSetup: './stackSetup.ts',
   outputDir: '../test-results/browser',
   workers: 5,
-  // Three engines and their drivers share two cores. A failed test runs once again, and that is counted (tools/check/browserTests.ts).
+  // Three engines and their drivers share two cores. A failed test runs once again, and that is counted (tools/check/runTests.ts).
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,

@@ -5,7 +5,7 @@
 import { quickSteps, slowSteps, lintStep } from './check/checkSteps.ts'
 import { endWithNpm } from '../demo/stack/runUntilStopped.ts'
 import { report, runSteps, type Step } from './check/runSteps.ts'
-import { unitTests } from './check/unitTests.ts'
+import { unitTests } from './check/runTests.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../demo/stack/places.ts'

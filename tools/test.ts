@@ -1,6 +1,5 @@
 /** `npm test`: everything of `npm run check`, tests of programs, then the whole-flow tests in real browsers. The last line counts them all. */
-import { allUnitTests } from './check/unitTests.ts'
-import { browserTests } from './check/browserTests.ts'
+import { allUnitTests, browserTests } from './check/runTests.ts'
 import { quickSteps, slowSteps } from './check/checkSteps.ts'
 import { endWithNpm } from '../demo/stack/runUntilStopped.ts'
 import { report, runSteps } from './check/runSteps.ts'

@@ -1,6 +1,6 @@
 /** A page at its first visit: its own browser context (nothing cached), a slow processor, and optionally a slow network. */
 import type { Browser, CDPSession, Page, Response } from '@playwright/test'
-import { bytesOf } from '../check/loadedBytes.ts'
+import { bytesOf } from '../budgets.ts'
 import { installProbe, type Watched } from './probe.ts'
 import { type Cell, medians, table } from './table.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { importCircles, measureWidget, withStaticImports } from './loadedBytes.ts'
+import { importCircles, measureWidget, withStaticImports } from './budgets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true }))

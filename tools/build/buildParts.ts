@@ -49,8 +49,7 @@ const BUILDS: Record<Part, Build> = {
       '{widget/publicApi.ts,CHANGELOG.md,LICENSE}',
     ],
     result: 'package/package.json',
-    // The second build adds its program to the folder of the first.
-    commands: [vite('tools/build/vite.package.config.ts'), vite('tools/build/vite.conformance.config.ts')],
+    commands: [vite('tools/build/vite.package.config.ts')],
   },
   workshop: {
     inputs: ['{shared,widget,site,tools/workshop,demo/content/pictures}/**'],

@@ -2,7 +2,7 @@
  * The npm package's build: `dist/package`, ready for `npm publish`. It contains the code that loads the widget, and types, but no widget: pages always load
  * the newest script from the trust. React is the host's own.
  */
-import { copyFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, writeFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import dts from 'vite-plugin-dts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -12,12 +12,16 @@ const path = (name: string) => new URL(`../../${name}`, import.meta.url).pathnam
 const outDir = path('dist/package')
 const entries = ['main', 'react', 'jsx', 'vue', 'svelte']
 
-/** Files that npm needs beside the code. */
+/** The program of the package, one file that npx starts without installing anything. */
+const program = 'donate-conformance'
+
+/** Files that npm needs beside the code, and the right to run the program. */
 const papers = (): Plugin => ({
   name: 'papers',
   closeBundle() {
     writeFileSync(`${outDir}/package.json`, `${JSON.stringify(manifestOf(packageJson), null, 2)}\n`)
     copyFileSync(path('widget/package/README.md'), `${outDir}/README.md`)
+    chmodSync(`${outDir}/${program}.js`, 0o755)
     for (const name of ['LICENSE', 'CHANGELOG.md']) copyFileSync(path(name), `${outDir}/${name}`)
   },
 })
@@ -50,7 +54,10 @@ export default defineConfig({
     minify: false,
     sourcemap: false,
     lib: {
-      entry: Object.fromEntries(entries.map((name) => [name, path(`widget/package/${name}.ts`)])),
+      entry: Object.fromEntries([
+        ...entries.map((name) => [name, path(`widget/package/${name}.ts`)]),
+        [program, path('widget/package/conformance/main.ts')],
+      ]),
       formats: ['es'],
     },
     rolldownOptions: {

@@ -87,7 +87,7 @@ export const browserEnvironment = async (shell: Shell): Promise<Environment> => 
   // A foreign page has only the token that the trust's window grants.
   const session = foreign
     ? grantStore
-    : (options.session ?? (await import('./parts/ownSession.ts')).ownSession(storage))
+    : (options.session ?? (await import('../shared/auth/authStore.ts')).createAuthStore(storage))
   const root = shadowRootOf(dialog)
   const style = (css: string): void => {
     const sheet = sheets.get(css) ?? new CSSStyleSheet()

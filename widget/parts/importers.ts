@@ -10,6 +10,6 @@ export const importers = {
   declare: () => import('../screens/DeclareScreen.tsx'),
   earlier: () => import('../screens/EarlierScreen.tsx'),
   phone: () => import('../screens/PhoneScreen.tsx'),
-  en: () => import('../texts/en/lazyText.ts'),
-  hi: () => import('../texts/hi/lazyText.ts'),
+  en: () => import('../../shared/texts/en/lazyText.ts'),
+  hi: () => import('../../shared/texts/hi/lazyText.ts'),
 } satisfies Record<Language, () => Promise<{ lazyText: LazyText }>> & Record<string, () => Promise<object>>

@@ -1,2 +1,0 @@
-/** Restores a stored donation; loads only if there is one. */
-export { readPending } from '../../shared/donation/pendingDonation.ts'

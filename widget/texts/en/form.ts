@@ -1,1 +1,0 @@
-export { form } from '../../../shared/texts/en/form.ts'

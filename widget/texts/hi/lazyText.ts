@@ -1,1 +1,0 @@
-export { lazyText } from '../../../shared/texts/hi/lazyText.ts'

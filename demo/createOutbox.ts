@@ -42,10 +42,9 @@ export function createOutbox(
     const file = searchParams.get('file')
     if (file !== null) return answerFile(deps, Number(file))
     const mails = await readMails(deps.db)
-    if (searchParams.get('format') === 'json')
-      return Response.json({ status: true, message: 'OK', data: mails, error: null })
-    if (searchParams.get('format') === 'sms')
-      return Response.json({ status: true, message: 'OK', data: messages, error: null })
+    const format = searchParams.get('format')
+    if (format === 'json' || format === 'sms')
+      return Response.json({ status: true, message: 'OK', data: format === 'sms' ? messages : mails, error: null })
     return new Response(String(await outboxPage(mails, messages)), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

@@ -12,7 +12,7 @@ import { financialYear } from '../../api/payment/financialYear.ts'
 import { fallbackLanguage as language } from '../../shared/languages.ts'
 import { offlineDonationSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import type { Sealing } from '../../api/storage/database.ts'
-import { indianDay } from '../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../shared/date.ts'
 
 /** Fills an empty database with the content of a folder and the demo accounts, and registers partners. A database in use keeps its content. */
 export async function prepareDemo(
@@ -27,8 +27,6 @@ export async function prepareDemo(
   await seedHistory(db, now, begun.demo.past)
   await seedOffline({ db, now, vault }, begun.demo.offline)
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Enters the demo's offline donations as a member of staff does, and mails nothing. */
 export async function seedOffline(deps: Sealing, { by, donors, donations }: OfflinePast): Promise<void> {

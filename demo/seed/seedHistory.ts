@@ -26,10 +26,9 @@ import { storedFields } from '../../api/payment/issuedPayment.ts'
 import { providerProduct } from '../../api/payment/payu/formFields.ts'
 import { paiseOf, settlementOf } from '../provider/changes.ts'
 import { type PastPayment, pastTransaction } from '../provider/transactions.ts'
-import { indianDay } from '../../shared/date.ts'
+import { DAY_MS, indianDay, MINUTE_MS } from '../../shared/date.ts'
 
 /** The payments of the seeded donations, told alike to the API's ledger and to the sandbox provider: a night that compares both finds no difference. */
-const DAY_MS = 24 * 60 * 60_000
 /** The provider's numbers of seeded payments begin with it. */
 const SEEDED = '4039937155'
 
@@ -98,7 +97,6 @@ function paise(amount: string): number {
   return read
 }
 
-const MINUTE_MS = 60_000
 /** An older account is in use, and keeps its data. */
 const FRESH_MS = 10 * MINUTE_MS
 /** How many of the newest notifications stay unread. */

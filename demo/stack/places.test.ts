@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { settlePorts } from './settlePorts.ts'
-import { PortInUse } from './listen.ts'
+import { PortInUse, settlePorts } from './listen.ts'
 import { portsFrom } from './places.ts'
 
 describe('ports', () => {

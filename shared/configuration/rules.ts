@@ -77,27 +77,22 @@ export const list = (mustBe: string): Rule<readonly string[]> => ({
 })
 
 const assignment = /^([A-Z][A-Z0-9_]*)=(.*)$/
+const assignmentsIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
 
 /** Lines of the form NAME=VALUE. Empty lines and lines that begin with `#` do not count. */
 export const assignments = (mustBe: string): Rule<Readonly<Record<string, string>>> => ({
   mustBe,
   schema: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((lines: string) =>
-        lines
-          .split('\n')
-          .map((line) => line.trim())
-          .filter((line) => line !== '' && !line.startsWith('#')),
-      ),
-      z.pipe(
-        z.array(z.string().check(z.regex(assignment))),
-        z.transform((lines: string[]) =>
-          Object.fromEntries(lines.map((line) => assignment.exec(line)?.slice(1, 3) ?? [])),
-        ),
-      ),
+    z.string().check(z.refine((text) => assignmentsIn(text).every((line) => assignment.test(line)))),
+    z.transform(
+      (text: string): Readonly<Record<string, string>> =>
+        Object.fromEntries(assignmentsIn(text).map((line) => assignment.exec(line)?.slice(1, 3) ?? [])),
     ),
-  ) as z.ZodMiniType<Readonly<Record<string, string>>, string>,
+  ),
 })
 
 const isRange = (text: string): boolean => {

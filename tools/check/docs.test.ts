@@ -135,7 +135,7 @@ it('react.md names every handler, the members of useDonate and every code', () =
     ([, name = '']) => name,
   )
   const members = membersOf(parse('widget/react/useDonate.ts'), 'Donate').map(nameOf)
-  const codes = codesIn('widget/package/widgetError.ts', /DonateWidgetErrorCode =(.*)/)
+  const codes = codesIn('widget/package/loadDonateWidget.ts', /DonateWidgetErrorCode =(.*)/)
   const text = doc('react') + read('widget/package/README.md')
   expect([handlers, members, codes].map((list) => list.length)).toEqual([9, 6, 5])
   expect(missing(text, [...members, ...codes])).toEqual([])

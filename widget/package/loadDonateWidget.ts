@@ -1,6 +1,44 @@
 import type { DonateWidgetApi, Options } from '../publicApi.ts'
-import type { LoadOptions } from './loadOptions.ts'
-import { DonateWidgetError } from './widgetError.ts'
+
+/** Where the script is, how it loads, and the options of the widget. */
+export interface LoadOptions extends Options {
+  /** Address of the script, e.g. `https://trust.example.org/widget/v1/donate.js`. */
+  src: string
+  /** For a page whose Content-Security-Policy has nonces. */
+  nonce?: string | undefined
+  /** SRI hash of one version (`/widget/versions.json` lists them); only for an immutable address. */
+  integrity?: string | undefined
+  /** Longest wait for the script, in ms; 10,000 if not given. */
+  timeoutMs?: number | undefined
+}
+
+/**
+ * Why the script is not available. `no-src`: no address was given. `no-window`: called on a server. `blocked`: it did not load (content blocker,
+ * policy, wrong address, integrity, offline). `timeout`: it did not load in time. `no-api`: a file loaded, but it is not the widget.
+ */
+export type DonateWidgetErrorCode = 'no-src' | 'no-window' | 'blocked' | 'timeout' | 'no-api'
+
+const sentences: Readonly<Record<DonateWidgetErrorCode, (src: string) => string>> = {
+  'no-src': () =>
+    'Where is the donation script? Put <DonateProvider src="…/widget/v1/donate.js"> around the app, or give src.',
+  'no-window': () => 'The donation widget is for browsers. On a server, draw the link and load the widget later.',
+  blocked: (src) =>
+    `The donation script ${src} did not load. Check the address, the page's Content-Security-Policy (script-src; under Trusted Types the tag must stand in the HTML), the integrity value, and content blockers.`,
+  timeout: (src) => `The donation script ${src} has not come in time. Try again.`,
+  'no-api': (src) =>
+    `${src} loaded, but it is not the donation script. Check the address: it ends in /widget/v1/donate.js.`,
+}
+
+/** The script could not be loaded; the next call tries again. `message` is for page owners, not for donors. */
+export class DonateWidgetError extends Error {
+  override readonly name = 'DonateWidgetError'
+  readonly code: DonateWidgetErrorCode
+
+  constructor(code: DonateWidgetErrorCode, src = '') {
+    super(sentences[code](src))
+    this.code = code
+  }
+}
 
 /** The widget, if its script has run. Before that a list of early calls may have its name. */
 export const presentWidget = (): DonateWidgetApi | undefined => {

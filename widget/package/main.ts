@@ -16,6 +16,9 @@ export type {
   Theme,
 } from '../publicApi.ts'
 export type { DonateElementAttributes } from './elements.ts'
-export type { LoadOptions } from './loadOptions.ts'
-export { loadDonateWidget } from './loadDonateWidget.ts'
-export { DonateWidgetError, type DonateWidgetErrorCode } from './widgetError.ts'
+export {
+  DonateWidgetError,
+  type DonateWidgetErrorCode,
+  loadDonateWidget,
+  type LoadOptions,
+} from './loadDonateWidget.ts'

@@ -5,8 +5,7 @@ import { claimDialog, useDialogOwner } from './dialogOwner.ts'
 import { donateHref } from './donateHref.ts'
 import { type DonateHandlers, splitHandlers, useHear } from './handlers.ts'
 import { forgetPress, openOrLeave } from './openOrLeave.ts'
-import { useSettings } from './settings.ts'
-import { useConnection } from './useConnection.ts'
+import { useConnection, useSettings } from './useConnection.ts'
 
 type DialogHandlers = Omit<DonateHandlers, 'onReady'>
 

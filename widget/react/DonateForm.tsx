@@ -2,8 +2,7 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 import type { OpenRequest } from '../publicApi.ts'
 import { donateHref } from './donateHref.ts'
 import { type DonateHandlers, useEveryEvent, useHear } from './handlers.ts'
-import { useSettings } from './settings.ts'
-import { useConnection } from './useConnection.ts'
+import { useConnection, useSettings } from './useConnection.ts'
 
 export interface DonateFormProps extends DonateHandlers, Omit<OpenRequest, 'items'> {
   /** Address of the script, if no `DonateProvider` names it. */

@@ -1,9 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { optionsOf } from '../package/loadDonateWidget.ts'
-import type { LoadOptions } from '../package/loadOptions.ts'
+import { type LoadOptions, optionsOf } from '../package/loadDonateWidget.ts'
 import type { Options } from '../publicApi.ts'
-import { SettingsContext } from './settings.ts'
-import { connect, useConnection } from './useConnection.ts'
+import { connect, SettingsContext, useConnection } from './useConnection.ts'
 
 export interface DonateProviderProps extends LoadOptions {
   children?: ReactNode

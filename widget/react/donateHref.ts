@@ -1,5 +1,5 @@
 import { donateAddress } from '../../shared/donation/address/donateAddress.ts'
-import type { LoadOptions } from '../package/loadOptions.ts'
+import type { LoadOptions } from '../package/loadDonateWidget.ts'
 import type { OpenRequest } from '../publicApi.ts'
 
 /**

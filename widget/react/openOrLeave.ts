@@ -1,5 +1,4 @@
-import { presentWidget } from '../package/loadDonateWidget.ts'
-import type { LoadOptions } from '../package/loadOptions.ts'
+import { type LoadOptions, presentWidget } from '../package/loadDonateWidget.ts'
 import type { OpenRequest } from '../publicApi.ts'
 import { claimDialog } from './dialogOwner.ts'
 import { donateHref } from './donateHref.ts'

@@ -1,9 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadDonateWidget, presentWidget } from '../package/loadDonateWidget.ts'
-import type { LoadOptions } from '../package/loadOptions.ts'
-import { DonateWidgetError } from '../package/widgetError.ts'
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { DonateWidgetError, loadDonateWidget, type LoadOptions, presentWidget } from '../package/loadDonateWidget.ts'
 import type { DonateWidgetApi } from '../publicApi.ts'
 import { listenTo } from './handlers.ts'
+
+/** The settings of `DonateProvider`; null outside of one. */
+export const SettingsContext = createContext<LoadOptions | null>(null)
+
+/** The provider's settings. @param src of a component that names the script itself; it takes precedence */
+export const useSettings = (src: string | undefined): LoadOptions | null => {
+  const given = useContext(SettingsContext)
+  return useMemo(() => (src === undefined ? given : { ...given, src }), [given, src])
+}
 
 /** The settings that the widget got last. Fifty buttons of one provider pass them once. */
 let configured: LoadOptions | null = null

@@ -1,11 +1,9 @@
 import { useCallback } from 'react'
-import { presentWidget } from '../package/loadDonateWidget.ts'
-import type { DonateWidgetError } from '../package/widgetError.ts'
+import { type DonateWidgetError, presentWidget } from '../package/loadDonateWidget.ts'
 import type { EventName, Events, OpenRequest } from '../publicApi.ts'
 import { type DonateHandlers, listenTo, useEveryEvent, useHear } from './handlers.ts'
 import { openOrLeave } from './openOrLeave.ts'
-import { useSettings } from './settings.ts'
-import { useConnection } from './useConnection.ts'
+import { useConnection, useSettings } from './useConnection.ts'
 
 export interface UseDonateOptions extends DonateHandlers {
   /** Address of the script, if no `DonateProvider` names it. */

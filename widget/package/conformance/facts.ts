@@ -17,47 +17,51 @@ import type { Exchange } from './exchange.ts'
 import { type Asked, judgedData, type Probe } from './probe.ts'
 import type { Settings } from './options.ts'
 
+export type Facts = ReturnType<typeof gatherFacts>
+
 /** What several checks need. Each is asked once. The checks named after them judge the answers; the others are left out if one is missing. */
-export class Facts {
-  private readonly probe: Probe
-  private readonly settings: Settings
+export function gatherFacts(probe: Probe, { pay, siteOrigin }: Settings) {
+  const choicesAnswer = once(() => probe.send('project/dropdown-list'))
+  const choices = once(async (): Promise<ProjectChoice[]> => judgedData(await choicesAnswer(), projectChoicesSchema))
 
-  constructor(probe: Probe, settings: Settings) {
-    this.probe = probe
-    this.settings = settings
-  }
-
-  choicesAnswer = once(() => this.probe.send('project/dropdown-list'))
-  choices = once(async (): Promise<ProjectChoice[]> => judgedData(await this.choicesAnswer(), projectChoicesSchema))
-
-  givingAnswer = onceEach((id) =>
-    this.probe.send('donation/require-item', { json: { project_id: id }, about: `project ${id}` }),
+  const givingAnswer = onceEach((id) =>
+    probe.send('donation/require-item', { json: { project_id: id }, about: `project ${id}` }),
   )
-  giving = onceEach(async (id): Promise<Giving> => judgedData(await this.givingAnswer(id), givingSchema))
+  const giving = onceEach(async (id): Promise<Giving> => judgedData(await givingAnswer(id), givingSchema))
 
   /** What the kit donates. */
-  order = once(async () => findOrder(await this.choices(), this.giving))
+  const order = once(async () => findOrder(await choices(), giving))
 
-  loginAnswer = once(async () => {
-    const { pay, siteOrigin } = this.settings
+  const loginAnswer = once(async () => {
     if (!pay) throw new NotChecked('the paying part is off')
     const { email, password } = pay
-    return this.probe.send('login', { json: { email, password }, origin: siteOrigin })
+    return probe.send('login', { json: { email, password }, origin: siteOrigin })
   })
 
   /** Token and origin as the trust's own pages send them. */
-  donor = once(async (): Promise<Asked & { token: string }> => {
-    const { token } = judgedData(await this.loginAnswer(), signedInSchema)
-    return { token, origin: this.settings.siteOrigin }
+  const donor = once(async (): Promise<Asked & { token: string }> => {
+    const { token } = judgedData(await loginAnswer(), signedInSchema)
+    return { token, origin: siteOrigin }
   })
 
   /** Sends JSON with them. */
-  async donorSends(path: string, json: unknown, about = ''): Promise<Exchange> {
-    return this.probe.send(path, { json, about, ...(await this.donor()) })
-  }
+  const donorSends = async (path: string, json: unknown, about = ''): Promise<Exchange> =>
+    probe.send(path, { json, about, ...(await donor()) })
 
-  preparedAnswer = once(async () => this.donorSends('donation/payment-detail', (await this.order()).request))
-  prepared = once(async (): Promise<PaymentDetail> => judgedData(await this.preparedAnswer(), paymentDetailSchema))
+  const preparedAnswer = once(async () => donorSends('donation/payment-detail', (await order()).request))
+  const prepared = once(async (): Promise<PaymentDetail> => judgedData(await preparedAnswer(), paymentDetailSchema))
+  return {
+    choicesAnswer,
+    choices,
+    givingAnswer,
+    giving,
+    order,
+    loginAnswer,
+    donor,
+    donorSends,
+    preparedAnswer,
+    prepared,
+  }
 }
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {

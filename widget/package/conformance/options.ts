@@ -15,6 +15,9 @@ export interface Settings {
   pauseMs: number
 }
 
+/** A transaction id that no API issues. */
+export const unknownTxnId = 'CONFORMANCE0000000000000'
+
 /** An origin that no trust registers. */
 export const foreignOrigin = 'https://conformance.invalid'
 

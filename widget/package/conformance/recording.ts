@@ -5,9 +5,8 @@ import {
   recordedSchema,
 } from '../../../shared/contract/donation/donation.ts'
 import { type Bench, type Check, check, inTurn, NotChecked } from './check.ts'
+import { unknownTxnId } from './options.ts'
 import { judgedData, notRefused, readData, readable } from './probe.ts'
-
-const unknownTxnId = { txn_id: 'CONFORMANCE0000000000000' }
 
 async function recordWith({ facts }: Bench, change: object, about: string) {
   const json = { ...(await facts.order()).record, txn_id: (await facts.prepared()).txn_id, ...change }
@@ -32,7 +31,7 @@ export const recordingChecks: readonly Check[] = [
     )
   }),
   check('record-unknown', 'A transaction id that the API did not issue is refused with 404.', async (bench) =>
-    notRefused(await recordWith(bench, unknownTxnId, 'made-up txn_id'), [404]),
+    notRefused(await recordWith(bench, { txn_id: unknownTxnId }, 'made-up txn_id'), [404]),
   ),
   check(
     'record',
@@ -89,6 +88,6 @@ export const recordingChecks: readonly Check[] = [
     return payment_status === 'success' ? ['the forged post made the donation paid'] : []
   }),
   check('status-unknown', 'The status of an unknown transaction id is refused with 404.', async (bench) =>
-    notRefused(await statusWith(bench, unknownTxnId, 'made-up txn_id'), [404]),
+    notRefused(await statusWith(bench, { txn_id: unknownTxnId }, 'made-up txn_id'), [404]),
   ),
 ]

@@ -30,8 +30,8 @@ import { corsChecks } from './cors.ts'
 import { preparingChecks } from './preparing.ts'
 import { recordingChecks } from './recording.ts'
 import { type Exchange, header, type Send } from './exchange.ts'
-import { Facts } from './facts.ts'
-import { foreignOrigin, type Settings } from './options.ts'
+import { gatherFacts } from './facts.ts'
+import { foreignOrigin, type Settings, unknownTxnId } from './options.ts'
 import { byContract, notRefused, openProbe, readable, readData, refusalOf } from './probe.ts'
 
 // What the dialog loads before it is usable.
@@ -212,7 +212,6 @@ const limitChecks: readonly Check[] = [
 ]
 
 /** How an API says no. */
-const unknownTxnId = 'CONFORMANCE0000000000000'
 const donorCalls = ['donation/payment-detail', 'donation/add-donation', 'donation/update-status']
 
 const refusalChecks: readonly Check[] = [
@@ -284,7 +283,7 @@ export async function runChecks(
   wait: (ms: number) => Promise<void>,
 ): Promise<Result[]> {
   const probe = openProbe(send, settings, wait)
-  const bench: Bench = { probe, settings, facts: new Facts(probe, settings) }
+  const bench: Bench = { probe, settings, facts: gatherFacts(probe, settings) }
   const first = await bench.facts.choicesAnswer()
   if (first.status === 0) throw new Unreachable(`${settings.apiRoot} does not answer: ${first.text}`)
   const results: Result[] = []

@@ -32,11 +32,16 @@ export const bytesOf = (content: Uint8Array): Bytes => ({
 /** Files that are compressed already: pages share most of them. */
 const compressed = new Map<string, Promise<Bytes>>()
 
+function compress(file: string): Promise<Bytes> {
+  const bytes = compressed.get(file) ?? readFile(file).then(bytesOf)
+  compressed.set(file, bytes)
+  return bytes
+}
+
 /** Each file is compressed by itself, as the server sends it. */
 async function measure(name: string, files: readonly string[]): Promise<Measured> {
-  for (const file of files) if (!compressed.has(file)) compressed.set(file, readFile(file).then(bytesOf))
-  const all = await Promise.all(files.map((file) => compressed.get(file)))
-  const sum = (unit: keyof Bytes) => all.reduce((total, bytes) => total + (bytes?.[unit] ?? 0), 0)
+  const all = await Promise.all(files.map(compress))
+  const sum = (unit: keyof Bytes) => all.reduce((total, bytes) => total + bytes[unit], 0)
   return { name, files, raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') }
 }
 

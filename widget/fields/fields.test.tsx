@@ -9,23 +9,23 @@ import { SelectField } from './SelectField.tsx'
 
 afterEach(cleanup)
 
-const unheard = { texts: lazyText, refusal: () => 'refused', onSet: vi.fn(), onType: vi.fn() }
+const onSet = vi.fn()
+const onType = vi.fn()
+afterEach(() => vi.clearAllMocks())
+
+/** Of every amount field here. */
+const shared = { t, error: undefined as string | undefined, texts: lazyText, refusal: () => 'refused', onSet, onType }
 
 describe('items', () => {
+  const showItems = (form: ReturnType<typeof itemForm>, error?: string) =>
+    render(<ItemField {...shared} form={form} error={error} />)
+  const two = itemForm([
+    [60, 2],
+    [300, 0],
+  ])
+
   it('show a price line each and a stepper that names the item, with minus disabled at 0', () => {
-    const onSet = vi.fn()
-    render(
-      <ItemField
-        t={t}
-        form={itemForm([
-          [60, 2],
-          [300, 0],
-        ])}
-        error={undefined}
-        {...unheard}
-        onSet={onSet}
-      />,
-    )
+    showItems(two)
     expect(screen.getByText('₹60 × 2 = ₹120')).toBeTruthy()
     expect(screen.getByText('₹300 each')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'One less: Item 2' }).getAttribute('aria-disabled')).toBe('true')
@@ -34,8 +34,7 @@ describe('items', () => {
   })
 
   it('keep the focus on a button at its bound, and do nothing', () => {
-    const onSet = vi.fn()
-    render(<ItemField t={t} form={itemForm([[600_000, 1]])} error={undefined} {...unheard} onSet={onSet} />)
+    showItems(itemForm([[600_000, 1]]))
     const more = screen.getByRole('button', { name: 'One more: Item 1' })
     more.focus()
     fireEvent.click(more)
@@ -43,48 +42,18 @@ describe('items', () => {
     expect(document.activeElement).toBe(more)
   })
 
-  it('let the donor type a quantity', () => {
-    const onType = vi.fn()
-    render(<ItemField t={t} form={itemForm([[60, 1]])} error={undefined} {...unheard} onType={onType} />)
-    fireEvent.input(screen.getByLabelText('Item 1'), { target: { value: '100' } })
-    expect(onType).toHaveBeenCalledWith(1, '100')
-  })
-
   it('keep a number and its unit on one line', () => {
-    const form = itemForm([[1250, 1]])
-    render(
-      <ItemField
-        t={t}
-        form={{ ...form, items: form.items.map((line) => ({ ...line, title: 'A sack of rice, 25 kg' })) }}
-        error={undefined}
-        {...unheard}
-      />,
-    )
+    showItems({ ...two, items: two.items.map((line) => ({ ...line, title: 'A sack of rice, 25 kg' })) })
     expect(document.querySelector('.what')?.textContent).toContain('rice, 25\u00a0kg')
   })
 
   it('name the unit of a price if the project has one', () => {
-    const form = itemForm([
-      [60, 0],
-      [300, 0],
-    ])
-    const items = form.items.map((line) => (line.id === 1 ? { ...line, unit: 'प्रति थाली' } : line))
-    render(<ItemField t={t} form={{ ...form, items }} error={undefined} {...unheard} />)
-    expect([...document.querySelectorAll('.what small')].map((price) => price.textContent)).toEqual([
-      '₹60 प्रति थाली',
-      '₹300 each',
-    ])
+    showItems({ ...two, items: two.items.map((line) => ({ ...line, unit: 'प्रति थाली' })) })
+    expect(document.querySelectorAll('.what small')[1]?.textContent).toBe('₹300 प्रति थाली')
   })
 
   it('draw a long list in steps until it is complete', async () => {
-    render(
-      <ItemField
-        t={t}
-        form={itemForm(Array.from({ length: 300 }, () => [60, 1] as const))}
-        error={undefined}
-        {...unheard}
-      />,
-    )
+    showItems(itemForm(Array.from({ length: 300 }, () => [60, 1] as const)))
     const rows = () => document.querySelectorAll('.items li').length
     expect(rows()).toBeLessThan(100)
     await waitFor(() => expect(rows()).toBe(300))
@@ -92,41 +61,26 @@ describe('items', () => {
   })
 
   it('disable plus if one more would exceed the online limit', () => {
-    render(
-      <ItemField
-        t={t}
-        form={itemForm([
-          [600_000, 1],
-          [400_001, 0],
-          [400_000, 0],
-        ])}
-        error={undefined}
-        {...unheard}
-      />,
+    showItems(
+      itemForm([
+        [600_000, 1],
+        [400_001, 0],
+        [400_000, 0],
+      ]),
     )
     expect(screen.getByRole('button', { name: 'One more: Item 2' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('button', { name: 'One more: Item 3' }).getAttribute('aria-disabled')).toBe('false')
   })
 
   it('list in the price details what is chosen, and nothing else', () => {
-    render(
-      <ItemField
-        t={t}
-        form={itemForm([
-          [60, 2],
-          [300, 0],
-        ])}
-        error={undefined}
-        {...unheard}
-      />,
-    )
+    showItems(two)
     const details = within(screen.getByRole('region', { name: 'Price Details' }))
     expect(details.getByText('₹120')).toBeTruthy()
     expect(details.queryByText(/Item 2/)).toBeNull()
   })
 
   it('tie an error to the group', () => {
-    render(<ItemField t={t} form={itemForm([[60, 0]])} error="No items selected for donation!" {...unheard} />)
+    showItems(itemForm([[60, 0]]), 'No items selected for donation!')
     const group = screen.getByRole('group', { name: 'Choose items' })
     expect(group.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -137,8 +91,7 @@ describe('items', () => {
 
 describe('a fixed amount', () => {
   it('is read-only, stepped from 1 up, and announces its product', () => {
-    const onSet = vi.fn()
-    render(<FixedField t={t} form={fixedForm({ quantity: 1 })} error={undefined} {...unheard} onSet={onSet} />)
+    render(<FixedField {...shared} form={fixedForm()} />)
     expect(screen.getByLabelText('Amount in rupees')).toHaveProperty('readOnly', true)
     expect(screen.getByText('₹11,000 × 1 = ₹11,000')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'One less: Quantity' }).getAttribute('aria-disabled')).toBe('true')
@@ -147,13 +100,12 @@ describe('a fixed amount', () => {
   })
 
   it('shows its total', () => {
-    render(<FixedField t={t} form={fixedForm({ quantity: 3 })} error={undefined} {...unheard} />)
+    render(<FixedField {...shared} form={fixedForm({ quantity: 3 })} />)
     expect(screen.getByLabelText('Amount in rupees')).toHaveProperty('value', '₹33,000')
-    expect(screen.getByText('₹11,000 × 3 = ₹33,000')).toBeTruthy()
   })
 
   it('ties an error to the amount, which can take the focus', () => {
-    render(<FixedField t={t} form={fixedForm({ quantity: 1 })} error="Please enter" {...unheard} />)
+    render(<FixedField {...shared} form={fixedForm()} error="Please enter" />)
     const amount = screen.getByLabelText('Amount in rupees')
     expect(amount.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(amount.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please enter')
@@ -161,34 +113,12 @@ describe('a fixed amount', () => {
 })
 
 describe('a flexible amount', () => {
-  const show = (changes: Parameters<typeof flexibleForm>[0]) => {
-    const onType = vi.fn()
-    render(<FlexibleField t={t} form={flexibleForm(changes)} error={undefined} {...unheard} onType={onType} />)
-    return { field: screen.getByLabelText<HTMLInputElement>('Amount in rupees'), onType }
-  }
-
-  it('appears in words below the field', () => {
-    const { field } = show({ amountText: '1000000' })
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'ten lakh rupees',
-    )
-  })
-
-  it('is refused at the field if it cannot be read, and stays as typed', () => {
-    const { field } = show({ amountText: '1e5' })
-    expect(field.value).toBe('1e5')
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('refused')).toBeTruthy()
-  })
-
   it('has suggestions that say what they do and whether they are chosen', () => {
-    const { onType } = show({
-      amountText: '500',
-      suggestions: [
-        { amount: 500, label: 'Medicines' },
-        { amount: 1000, label: 'Spectacles' },
-      ],
-    })
+    const suggestions = [
+      { amount: 500, label: 'Medicines' },
+      { amount: 1000, label: 'Spectacles' },
+    ]
+    render(<FlexibleField {...shared} form={flexibleForm({ amountText: '500', suggestions })} />)
     expect(screen.getByRole('button', { name: '₹500 Medicines' }).getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: '₹1,000 Spectacles' }))
     expect(onType).toHaveBeenCalledWith(null, '1000')

@@ -60,45 +60,39 @@ it('each secret of the environment is a credential of the API’s unit and of th
   }
 })
 
+const service = z.object({
+  image: z.string(),
+  build: z.optional(z.unknown()),
+  volumes: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+})
+const { services } = z
+  .object({ services: z.record(z.string(), service) })
+  .parse(parse(read('compose.yaml'), { merge: true }))
+
 it('the containers are a database, two APIs, two programs of the site, nginx, and what `compose run` starts', () => {
-  const services = z
-    .object({ services: z.record(z.string(), z.unknown()) })
-    .parse(parse(read('compose.yaml'), { merge: true }))
-  const names = Object.keys(services.services)
+  const names = Object.keys(services)
   const running = ['database', 'migrate', 'api1', 'api2', 'site1', 'site2', 'nginx']
   expect(names.filter((name) => !running.includes(name))).toEqual(['command', 'backup', 'restore'])
   expect(running.filter((name) => !names.includes(name))).toEqual([])
 })
 
 it('nginx in a container has all files of certbot, and the socket of each program', () => {
-  const service = z.object({ volumes: z.array(z.string()), environment: z.record(z.string(), z.string()) })
-  const { services } = z
-    .object({
-      services: z.object({
-        nginx: z.object({ volumes: z.array(z.string()) }),
-        api1: service,
-        api2: service,
-        site1: service,
-        site2: service,
-      }),
-    })
-    .parse(parse(read('compose.yaml'), { merge: true }))
-  const { nginx, ...programs } = services
+  const { nginx, api1, api2, site1, site2 } = services
+  const programs = [api1, api2, site1, site2]
   // `live` has links into `archive`: one folder of it alone has none of the certificates.
-  expect(nginx.volumes).toContain('/etc/letsencrypt:/etc/letsencrypt:ro')
-  expect(nginx.volumes).toContain('./nginx/upstreams.conf:/etc/nginx/conf.d/donate-upstreams.conf:ro')
-  for (const { volumes } of Object.values(services)) expect(volumes).toContain('sockets:/run/donate')
-  const sockets = Object.values(programs).map(
-    ({ environment: { HOST, API_PORT, SITE_PORT } }) => `${HOST}/${API_PORT ?? SITE_PORT}.sock`,
-  )
+  expect(nginx?.volumes).toContain('/etc/letsencrypt:/etc/letsencrypt:ro')
+  expect(nginx?.volumes).toContain('./nginx/upstreams.conf:/etc/nginx/conf.d/donate-upstreams.conf:ro')
+  for (const one of [nginx, ...programs]) expect(one?.volumes).toContain('sockets:/run/donate')
+  const sockets = programs.map((one) => {
+    const { HOST, API_PORT, SITE_PORT } = one?.environment ?? {}
+    return `${HOST}/${API_PORT ?? SITE_PORT}.sock`
+  })
   const named = [...read('nginx/upstreams.conf').matchAll(/^ *server unix:(\S+)/gm)].map(([, path]) => path)
   expect(sockets.toSorted()).toEqual(named.toSorted())
 })
 
 it('the containers have one image, which a short name of another registry cannot replace', () => {
-  const { services } = z
-    .object({ services: z.record(z.string(), z.object({ image: z.string(), build: z.optional(z.unknown()) })) })
-    .parse(parse(read('compose.yaml'), { merge: true }))
   expect(Object.values(services).filter(({ build }) => build !== undefined)).toEqual([])
   expect(Object.values(services).filter(({ image }) => !image.includes('/'))).toEqual([])
 })

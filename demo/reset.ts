@@ -1,6 +1,6 @@
 /** `npm run reset`: empties the data folder, unless a running demo has locked it. */
 import { existsSync } from 'node:fs'
-import { explain } from './stack/runUntilStopped.ts'
+import { explain } from '../shared/server/runProgram.ts'
 import { dataDir } from './stack/places.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

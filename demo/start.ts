@@ -1,9 +1,9 @@
 /** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload; Node starts it again when a source of the servers changes. */
 import { announcePdf } from '../api/accounting/receipts/pdf/renderPdf.ts'
 import { plainLog } from '../api/base/logging/plainLog.ts'
-import { stopSignal } from '../shared/server/runProgram.ts'
+import { runProgram } from '../shared/server/runProgram.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
-import { runUntilStopped, endWithNpm } from './stack/runUntilStopped.ts'
+import { endWithNpm } from './stack/endWithNpm.ts'
 import { dataDir, portsFrom } from './stack/places.ts'
 import { startStack } from './stack/startStack.ts'
 import { originOf, type Roots } from '../site/server/roots.ts'
@@ -13,32 +13,24 @@ const dev = process.argv.includes('--dev')
 
 const say = (line: string) => console.log(`  ${line}`)
 
-process.exitCode = await runUntilStopped({
-  stopped: stopSignal(130),
-  async build() {
-    // Fails for a wrong port before the build, which takes longest.
-    portsFrom(process.env)
-    await buildParts({ parts: dev ? ['widget'] : ['widget', 'site'], say })
-  },
-  async start() {
-    const databaseUrl = process.env['DATABASE_URL']
-    const { startDevSite } = dev ? await import('../tools/devSite.ts') : { startDevSite: undefined }
-    return startStack({
-      ports: portsFrom(process.env),
-      dataDir,
-      log: say,
-      ...(databaseUrl ? { databaseUrl } : {}),
-      offlineOnly: process.env['OFFLINE_ONLY'] === '1',
-      ...(startDevSite ? { startSite: startDevSite } : {}),
-    })
-  },
-  ready(stack) {
-    console.log(welcome(stack, dev))
-    void announcePdf(plainLog(say))
-  },
+await runProgram(async () => {
+  // Fails for a wrong port before the build, which takes longest.
+  const ports = portsFrom(process.env)
+  await buildParts({ parts: dev ? ['widget'] : ['widget', 'site'], say })
+  const databaseUrl = process.env['DATABASE_URL']
+  const { startDevSite } = dev ? await import('../tools/devSite.ts') : { startDevSite: undefined }
+  const stack = await startStack({
+    ports,
+    dataDir,
+    log: say,
+    ...(databaseUrl ? { databaseUrl } : {}),
+    offlineOnly: process.env['OFFLINE_ONLY'] === '1',
+    ...(startDevSite ? { startSite: startDevSite } : {}),
+  })
+  console.log(welcome(stack, dev))
+  void announcePdf(plainLog(say))
+  return stack
 })
-// All our own resources are closed; a library's leftovers must not keep the terminal busy.
-process.exit()
 
 /** Printed in the terminal once everything answers. */
 function welcome({ siteRoot, apiRoot, gatewayRoot, partnerRoot, social }: Roots, dev: boolean): string {

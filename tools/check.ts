@@ -3,7 +3,7 @@
  * `npm run check -- --changed`: format and lint of files that differ from the last commit, and the types and tests that depend on them.
  */
 import { quickSteps, slowSteps, lintStep } from './check/checkSteps.ts'
-import { endWithNpm } from '../demo/stack/runUntilStopped.ts'
+import { endWithNpm } from '../demo/stack/endWithNpm.ts'
 import { report, runSteps, type Step } from './check/runSteps.ts'
 import { unitTests } from './check/runTests.ts'
 import { existsSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /** `npm test`: everything of `npm run check`, tests of programs, then the whole-flow tests in real browsers. The last line counts them all. */
 import { allUnitTests, browserTests } from './check/runTests.ts'
 import { quickSteps, slowSteps } from './check/checkSteps.ts'
-import { endWithNpm } from '../demo/stack/runUntilStopped.ts'
+import { endWithNpm } from '../demo/stack/endWithNpm.ts'
 import { report, runSteps } from './check/runSteps.ts'
 
 endWithNpm()

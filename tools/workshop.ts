@@ -1,5 +1,5 @@
 /** `npm run workshop`: every screen and state alone, with hot reload. `npm run workshop -- pictures` writes a picture of each instead. */
-import { endWithNpm } from '../demo/stack/runUntilStopped.ts'
+import { endWithNpm } from '../demo/stack/endWithNpm.ts'
 import { runTool } from './check/runCommand.ts'
 import { eachStory, narrowPx, rootOf, serveWorkshop, storiesAt, widePx, storybook } from './workshop/eachStory.ts'
 import { mkdir, rm } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readVariables } from '../../shared/configuration/readVariables.ts'
-import { endWithProblems } from '../../shared/server/runProgram.ts'
+import { endWithProblems, explain } from '../../shared/server/runProgram.ts'
 import { type ApiEnvironment, apiVariables } from '../server/environment.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
 import { openEmbedded, openPostgres } from '../storage/openDatabase.ts'
@@ -22,7 +22,7 @@ export async function runCommand(usage: string, work: (args: string[]) => Promis
     await work(process.argv.slice(2))
   } catch (error) {
     const isUsage = error instanceof WrongArguments || isParseError(error)
-    console.error(error instanceof Error ? explain(error) : error)
+    console.error(explain(error))
     if (isUsage) console.error(`\n${usage}`)
     process.exitCode = isUsage ? 2 : failed
   }
@@ -31,10 +31,6 @@ export async function runCommand(usage: string, work: (args: string[]) => Promis
 /** What `parseArgs` of Node throws, e.g. for an unknown option. */
 const isParseError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-
-/** A database error says little without its cause. */
-const explain = ({ message, cause }: Error): string =>
-  cause instanceof Error ? `${message}: ${cause.message}` : message
 
 /** Some variables of the API, as this command needs them. Ends the process if one is wrong. */
 export function readOwn<Name extends keyof ApiEnvironment>(...names: Name[]): Pick<ApiEnvironment, Name> {

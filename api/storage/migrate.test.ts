@@ -16,6 +16,34 @@ it('lists no donation types in the tables, so a new type needs no migration', as
   await close()
 })
 
+it('brings a database of release 1.1.0 up to date, although it has a migration with a higher number', async () => {
+  const { db, close } = openPostgres(await createDatabase('empty'), noLog)
+  await migrate(db, '123_balances_to_the_paisa')
+  await sql`create index ledger_entries_journal on ledger_entries (at) where line_count > 0 or event = 'corrected'`.execute(
+    db,
+  )
+  await sql`insert into kysely_migration (name, timestamp) values ('140_journal_index', '2026-11-27')`.execute(db)
+  const pending = await pendingMigrations(db)
+  expect(pending).toContain('124_file_openings')
+  const before = await requiredColumns(db)
+  expect(await migrate(db)).toEqual(pending)
+  // Its programs still write rows: until each is restarted, and after a rollback.
+  const tables = new Set(before.map(({ table }) => table))
+  const known = new Set(before.map(({ table, column }) => `${table}.${column}`))
+  const added = (await requiredColumns(db)).filter(({ table, column }) => !known.has(`${table}.${column}`))
+  expect(added.filter(({ table }) => tables.has(table))).toEqual([])
+  await close()
+})
+
+/** The columns that each new row must name. */
+async function requiredColumns(db: OpenDatabase['db']) {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and is_nullable = 'NO' and column_default is null
+      and is_identity = 'NO' and is_generated = 'NEVER'`.execute(db)
+  return rows
+}
+
 it('gives up on a table that is in use, names the session, and changes nothing', async () => {
   const databaseUrl = await createDatabase('empty')
   const [one, other] = [1, 2].map(() => openPostgres(databaseUrl, noLog)) as [OpenDatabase, OpenDatabase]

@@ -92,7 +92,8 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<string[]> {
   if (!(await mayChangeSchema(db))) return await refusePending(db)
   if (!upTo && (await pendingMigrations(db)).length === 0) return []
-  const migrator = new Migrator({ db, provider: { getMigrations } })
+  // A release may have the higher of two numbers, and the next one the lower: their branches were merged in another order.
+  const migrator = new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true })
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   const cause = error instanceof Error && error.cause instanceof DatabaseAway ? error.cause : error
   // The caller may wait for it.

@@ -128,6 +128,8 @@ test('calls continue after one API has gone, and get the envelope after both hav
   expect(answer.status()).toBe(503)
   expect(await answer.json()).toMatchObject({ status: false, error: { code: 'internal' } })
   expect(await (await request.get(site)).text()).toMatch(/^site/)
+  // A program's socket is absent while it restarts, and nginx quotes each request that finds none.
+  expect(await nginx.errorLog()).toBe('')
   // A donor who returns from the bank then sees a page, not JSON.
   const returned = await request.post(`${site}/api/payment/return/abc_1-2`, { form: { a: '1' }, maxRedirects: 0 })
   expect([returned.status(), returned.headers()['location']]).toEqual([

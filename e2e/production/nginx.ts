@@ -25,6 +25,8 @@ export interface Nginx {
   certificate: string
   /** Text of its access log. */
   accessLog(): Promise<string>
+  /** Text of its error log. */
+  errorLog(): Promise<string>
   /** Text of the logs that nginx uses where the configuration names none: `access` and `error` of Debian. */
   defaultLogs(): Promise<string>
   /** Starts it; the programs may start later. */
@@ -55,6 +57,7 @@ export async function prepareNginx(options: NginxOptions): Promise<Nginx> {
     sockets,
     certificate,
     accessLog: () => readFile(join(directory, 'access.log'), 'utf8'),
+    errorLog: () => readFile(join(directory, 'error.log'), 'utf8'),
     async defaultLogs() {
       const texts = ['default-access.log', 'default-error.log'].map((name) => readFile(join(directory, name), 'utf8'))
       return (await Promise.all(texts)).join('')

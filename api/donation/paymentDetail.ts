@@ -25,7 +25,7 @@ import { refuseOther, takeConsent } from './consent.ts'
 import { storeDedicated } from './dedications.ts'
 import { donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
-import { type PricedItem, priceDonation } from './price.ts'
+import { priceDonation } from './price.ts'
 import { progressOf } from './ownDonations.ts'
 import { tiedLink } from './paymentLink.ts'
 import { tiePhoneCode } from './phoneCode.ts'
@@ -133,11 +133,19 @@ export async function prepare(
     language,
     created_at: deps.now(),
   }
-  const related = { items: items ?? [], code, intent, proof: form.proof }
+  const related = {
+    items: JSON.stringify((items ?? []).map(({ id, qty, price }) => ({ id, qty, price }))),
+    code: sha256(code),
+    ends: handoverEnds(donation.created_at),
+    intentOf: intent?.userId ?? null,
+    intentKey: intent?.key ?? null,
+    intentBody: intent?.body ?? null,
+    proof: form.proof,
+  }
   const store = async (db: Database): Promise<void> => {
     const at = donation.created_at
     const consent_id = await takeConsent(db, session)
-    await storePrepared(db, { ...donation, consent_id }, related)
+    await storeAll(db, { ...donation, consent_id, ...related })
     if (agreed) await storeMandate(db, at, txnId, agreed)
     if (wanted.dedication) await storeDedicated(db, txnId, { ...wanted.dedication, language, at })
   }
@@ -237,32 +245,6 @@ export async function readOrder(
 
 const HANDOVER_MINUTES = 10
 
-interface RelatedRows {
-  items: readonly PricedItem[]
-  /** The one-time code of the hand-over page. */
-  code: string
-  intent: Intent | null
-  proof: string
-}
-
-/** Stores a prepared donation and all that belongs to it, in one statement: the fact, the items, the hand-over and the intent. */
-async function storePrepared(
-  db: Database,
-  donation: NewDonation & { created_at: Date },
-  { items, code, intent, proof }: RelatedRows,
-): Promise<void> {
-  await storeAll(db, {
-    ...donation,
-    items: JSON.stringify(items.map(({ id, qty, price }) => ({ id, qty, price }))),
-    code: sha256(code),
-    ends: handoverEnds(donation.created_at),
-    intentOf: intent?.userId ?? null,
-    intentKey: intent?.key ?? null,
-    intentBody: intent?.body ?? null,
-    proof,
-  })
-}
-
 interface StoredRows extends NewDonation {
   /** JSON text. */
   items: string
@@ -274,6 +256,7 @@ interface StoredRows extends NewDonation {
   proof: string
 }
 
+/** Stores a prepared donation and all that belongs to it, in one statement: the fact, the items, the hand-over and the intent. */
 const storeAll = buildOnce(
   (db, { items, code, ends, intentOf, intentKey, intentBody, proof, ...donation }: Placeholders<StoredRows>) =>
     withPrepared(db, donation)

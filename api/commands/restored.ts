@@ -14,7 +14,7 @@ import { deleteUser } from '../donors/profile/deleteAccount.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { paymentAdapter } from '../server/environment.ts'
 import type { Recording } from '../storage/database.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../storage/tables/tables.ts'
 import { secretKinds } from '../mail/sendMails.ts'
 import { indianDay } from '../../shared/date.ts'
@@ -82,15 +82,9 @@ export async function afterRestore({ db, now }: Recording, given: Given): Promis
 
 /** The newest trace in the backup: it was made at this time or soon after it. */
 async function lastTrace({ db, now }: Recording): Promise<Date> {
-  const receipt = await db
-    .selectFrom('receipts')
-    .select('created_at as at')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const entry = await db.selectFrom('audit_entries').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst()
-  const times = [receipt?.at, entry?.at].filter((at) => at !== undefined).map((at) => at.getTime())
-  return times.length > 0 ? new Date(Math.max(...times)) : now()
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest((select max(created_at) from receipts), (select max(at) from audit_entries)) as at`.execute(db)
+  return rows[0]?.at ?? now()
 }
 
 /** The financial years in which receipts may have been issued since the backup. Payments are reported late. Staff enter donations of earlier days. */

@@ -11,7 +11,7 @@ import { useDeskList } from './table/useDeskList.ts'
 
 /** `/staff/audit?action=…&day=…`: the audit log, newest first, for administrators. */
 export const AuditPage = () => {
-  const { texts, lang } = useDesk('audit')
+  const { texts, pages, lang } = useDesk('audit')
   const fields: readonly FilterField[] = [
     { name: 'action', label: texts.action, kind: 'choice', options: optionsOf(auditActions, texts.actions) },
     { name: 'day', label: texts.day, kind: 'day' },
@@ -41,9 +41,9 @@ export const AuditPage = () => {
   }
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.audit} lead={texts.lead} />
       <DataTable
-        caption={texts.title}
+        caption={pages.audit}
         columns={columns}
         list={list}
         total={list.first ? texts.entries(groupIndian(list.first.total)) : ''}

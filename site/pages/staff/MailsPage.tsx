@@ -15,12 +15,12 @@ import { useDesk } from './desk/useDesk.tsx'
 
 /** `/staff/mails?state=bounced&page=2`: the mails that did not arrive, newest first, for the trust's staff. */
 export const MailsPage = () => {
-  const { texts } = useDesk('mails')
+  const { texts, pages } = useDesk('mails')
   const [search] = useSearchParams()
   const state = undeliveredStateSchema.safeParse(search.get('state')).data
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.mails} lead={texts.lead} />
       <StateLinks label={texts.filter} names={texts.filters} chosen={state ?? 'all'} parameter="state" usual="all" />
       <DeskList
         queryKey={['undelivered-mails', state]}

@@ -20,10 +20,10 @@ const sumsOf = ({ gross_paise, fee_paise, gst_paise, net_paise }: Omit<Payout, '
   [gross_paise, fee_paise, gst_paise, net_paise].map((paise) => formatPaise(paise, true))
 
 const PayoutList = () => {
-  const { texts, lang } = useDesk('payouts')
+  const { texts, pages, lang } = useDesk('payouts')
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.payouts} lead={texts.lead} />
       <DeskList queryKey={['staff-payouts']} ask={staffPayouts} empty={<p>{texts.empty}</p>} label={texts.pages}>
         {({ utr, day, lines, ...sums }) => {
           const [gross, fee, gst, net] = sumsOf(sums)
@@ -47,13 +47,14 @@ const PayoutList = () => {
 }
 
 const PayoutPage = ({ utr }: { utr: string }) => {
-  const { payouts: texts, cases, lang } = useTexts('staff')
+  const { texts, pages, lang } = useDesk('payouts')
+  const { kinds } = useTexts('staff').cases
   return (
     <DeskEntry
       queryKey={['staff-payout', utr]}
       ask={(api) => staffPayout(api, utr)}
       title={() => texts.payout(utr)}
-      parent={{ title: texts.title, to: deskPath('payouts') }}
+      parent={{ title: pages.payouts, to: deskPath('payouts') }}
       texts={texts}
     >
       {(payout) => {
@@ -75,7 +76,7 @@ const PayoutPage = ({ utr }: { utr: string }) => {
                 <ul className="flow-tight">
                   {payout.cases.map(({ id, code, txn_id }) => (
                     <li key={id}>
-                      {deskLink(cases.kinds[code], `cases?open=yes&code=${code}`)} {txn_id}
+                      {deskLink(kinds[code], `cases?open=yes&code=${code}`)} {txn_id}
                     </li>
                   ))}
                 </ul>

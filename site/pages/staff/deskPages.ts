@@ -1,9 +1,10 @@
 /**
- * The pages of the staff desk, in the order of its navigation. A new page is one line here, one folder beside this file, and its name in `site/texts`.
+ * The pages of the staff desk, in the order of its navigation. A new page is one line here, one folder beside this file, and its title in `site/texts`.
  * Its address is `/staff/<name>`; what follows in the address belongs to the page.
  */
 import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import { createPage, type PageDeclaration } from '../../framework/pageDeclaration.ts'
+import type { SiteTexts } from '../../texts/useTexts.ts'
 import { deskPath } from './desk/useDesk.tsx'
 
 interface DeskPage extends Pick<PageDeclaration, 'code'> {
@@ -13,7 +14,9 @@ interface DeskPage extends Pick<PageDeclaration, 'code'> {
   texts?: PageDeclaration['texts']
 }
 
-const declared = {
+export type DeskPageName = keyof SiteTexts['desk']['desk']['pages']
+
+const declared: Readonly<Record<DeskPageName, DeskPage>> = {
   overview: { code: () => import('./overview/OverviewPage.tsx'), texts: ['desk'] },
   donations: { code: () => import('./donations/DonationsPage.tsx'), texts: ['desk', 'account'] },
   donors: { code: () => import('./donors/DonorsPage.tsx') },
@@ -29,14 +32,12 @@ const declared = {
   partners: { code: () => import('./partners/PartnersPage.tsx') },
   mails: { code: () => import('./MailsPage.tsx') },
   audit: { code: () => import('./AuditPage.tsx'), least: 'administrator' },
-} as const satisfies Record<string, DeskPage>
-
-export type DeskPageName = keyof typeof declared
+}
 
 const names = Object.keys(declared) as DeskPageName[] // keys of a constant
 
 /** Each page with its name; its code and texts load when it is opened. */
 export const deskPages = names.map((name) => {
-  const { code, least = 'reader', texts = ['staff', 'desk', 'account'] }: DeskPage = declared[name]
+  const { code, least = 'reader', texts = ['staff', 'desk', 'account'] } = declared[name]
   return { name, ...createPage(deskPath(name), { code, least, texts }) }
 })

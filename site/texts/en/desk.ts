@@ -8,13 +8,13 @@ import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import type { OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { StaffEvidence } from '../../../shared/contract/staff/donation.ts'
 import type { SpanName } from '../../../shared/contract/staff/overview.ts'
-import type { DeskPageName } from '../../pages/staff/deskPages.ts'
 
 /** The staff desk: its frame, and the parts that its pages share. */
 export const desk = {
   desk: 'Staff desk',
   site: 'To the website',
   breadcrumb: 'Where you are',
+  /** Its pages, in the navigation and as their titles. */
   pages: {
     overview: 'Overview',
     donations: 'Donations',
@@ -31,7 +31,7 @@ export const desk = {
     partners: 'Partners',
     mails: 'Mails that did not arrive',
     audit: 'Audit log',
-  } satisfies Record<DeskPageName, string>,
+  },
   roles: {
     reader: 'Reader',
     accountant: 'Accountant',
@@ -72,7 +72,6 @@ export const desk = {
 }
 
 export const donations = {
-  title: 'Donations',
   states: {
     created: 'Prepared',
     handed_over: 'At the payment page',
@@ -243,7 +242,6 @@ export const donations = {
 
 /** The first page. */
 export const overview = {
-  title: 'Overview',
   waits: 'What waits',
   nothingWaits: 'Nothing waits.',
   waiting: {

@@ -26,7 +26,6 @@ const linkStates: Record<PaymentLinkState, string> = { open: 'Open', paid: 'Paid
 
 /** Monthly donations. */
 export const mandates = {
-  title: 'Monthly donations',
   lead: 'What donors agreed to give each month. A donation counts when it is debited, never before.',
   empty: 'No donor gives monthly yet.',
   totals: (due: number, failed: number) =>
@@ -78,7 +77,6 @@ export const mandates = {
     until: 'Until',
     pausedUntil: 'Paused by the donor until',
     since: 'Agreed',
-    changed: 'Changed',
     asked: 'Provider last asked',
     number: 'Number at the provider',
     endedBy: 'Who ended it',
@@ -116,12 +114,10 @@ export const mandates = {
   },
   stopNow: 'Stop it',
   stopped: 'Nothing more is debited. The provider still has to confirm the end.',
-  ofDonor: 'Monthly donations',
 }
 
 /** What donations have done: a picture and two lines for the donors. */
 export const deeds = {
-  title: 'What donations do',
   lead: 'Show donors what their donation has done: a picture and two lines. Each donor of it gets one mail, and sees it at the donation.',
   make: 'New picture',
   labels: {
@@ -194,7 +190,6 @@ export const deeds = {
 
 /** Payment links for donors on the telephone. */
 export const links = {
-  title: 'Payment links',
   lead: 'For a donor on the telephone. The link opens the form with project and amount. The donor signs in as always, and the donation is tied to the person whom you choose.',
   make: 'New payment link',
   labels: {
@@ -406,7 +401,6 @@ export const cancel = {
 
 /** The form for offline donations. */
 export const offline = {
-  title: 'Offline donation',
   lead: 'For cash, cheques, transfers and UPI payments that did not go through the website. The receipt gets its number when you save.',
   modes: {
     cash: 'Cash',
@@ -511,7 +505,6 @@ export const offline = {
 
 /** The donors at the desk. */
 export const donors = {
-  title: 'Donors',
   lead: 'Accounts, and people who gave without one.',
   search: 'Name, e-mail or phone',
   empty: 'The first donor will appear here.',
@@ -558,7 +551,6 @@ export const donors = {
   duplicatesLead:
     'Donors without an account who may be somebody else on the list. Decide yourself whether they are one person.',
   duplicatesEmpty: 'No two donors look like one person.',
-  into: 'into',
   because: (list: string) => `Because: ${list}`,
   merge: 'Merge',
   mergePair: (from: string, into: string) => `Merge ${from} into ${into}`,
@@ -590,7 +582,6 @@ const refused: Record<Uploaded['refused'][number]['why'], string> = {
 
 /** The yearly statement’s page. */
 export const statements = {
-  title: 'Yearly statement',
   lead: 'What the trust reports to the tax office about its donors, and the certificates that donors get for it.',
   year: 'Tax year',
   form: (name: string, formerly: string | null) => (formerly ? `Form ${name} (formerly ${formerly})` : `Form ${name}`),
@@ -817,7 +808,6 @@ export const statements = {
 }
 
 export const refunds = {
-  title: 'Refunds',
   lead: 'One person asks, and another approves: refunds of online donations, money that went back by hand, and cancelled donations.',
   how: 'What',
   /** The refunds. */
@@ -880,7 +870,6 @@ export const refunds = {
 
 /** The cases: what each difference is, and what to do next. */
 export const cases = {
-  title: 'Cases',
   lead: 'Differences between our donations and the payment provider’s records, the urgent ones first.',
   filter: 'Which cases',
   filters: { yes: 'Open', no: 'Closed', all: 'All' },
@@ -970,7 +959,6 @@ export const cases = {
 
 /** The compared days. */
 export const reconciliation = {
-  title: 'Compared days',
   lead: 'Each night compares our online donations with the payment provider’s records and payouts.',
   states: {
     waiting: 'Is compared within a minute',
@@ -1013,7 +1001,6 @@ export const reconciliation = {
 
 /** The provider's payouts. */
 export const payouts = {
-  title: 'Payouts',
   lead: 'What the payment provider paid to the trust’s bank, with the bank’s reference. Our books end here.',
   payout: (utr: string) => `Payout ${utr}`,
   reference: 'Bank reference',
@@ -1076,7 +1063,6 @@ export const partners = {
 
 /** The list of mails that did not arrive. */
 export const mails = {
-  title: 'Mails that did not arrive',
   lead: 'Check the address before you send a mail again, and reach the person by phone if it is wrong. For the trust’s staff.',
   filter: 'Which mails',
   filters: { all: 'All', failed: 'Given up', bounced: 'Refused' },
@@ -1123,7 +1109,6 @@ export const mails = {
 
 /** The audit log: what each action is called. */
 export const audit = {
-  title: 'Audit log',
   lead: 'Sign-ins, and what staff, commands and the system itself read and changed. Entries cannot be changed.',
   /** A new action of the log needs its line here and in `hi.ts`. */
   actions: {

@@ -59,7 +59,6 @@ export const desk: typeof english.desk = {
 
 /** The donations at the desk. */
 export const donations: typeof english.donations = {
-  title: 'दान',
   states: {
     created: 'तैयार',
     handed_over: 'भुगतान पेज पर',
@@ -211,7 +210,6 @@ export const donations: typeof english.donations = {
 
 /** The first page. */
 export const overview: typeof english.overview = {
-  title: 'एक नज़र में',
   waits: 'क्या बाकी है',
   nothingWaits: 'कुछ बाकी नहीं है।',
   waiting: {

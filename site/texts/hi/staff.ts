@@ -6,7 +6,6 @@ const linkStates = { open: 'खुला', paid: 'भुगतान हुआ',
 
 /** Monthly donations. */
 export const mandates: typeof english.mandates = {
-  title: 'मासिक दान',
   lead: 'दाताओं ने हर महीने देने की जो सहमति दी है। दान तभी गिना जाता है जब राशि कट जाए, उससे पहले नहीं।',
   empty: 'अभी कोई दाता हर महीने नहीं देता।',
   totals: (due, failed) => `अगले सात दिनों में ${due} कटौती होनी है। पिछले सात दिनों में ${failed} असफल रही।`,
@@ -56,7 +55,6 @@ export const mandates: typeof english.mandates = {
     until: 'अंतिम दिन',
     pausedUntil: 'दाता ने इस दिन तक रोका',
     since: 'सहमति',
-    changed: 'बदलाव',
     asked: 'भुगतान कंपनी से पिछली बार पूछा',
     number: 'भुगतान कंपनी की संख्या',
     endedBy: 'किसने समाप्त किया',
@@ -88,12 +86,10 @@ export const mandates: typeof english.mandates = {
   },
   stopNow: 'रोकें',
   stopped: 'अब कुछ नहीं कटेगा। भुगतान कंपनी की पुष्टि अभी बाकी है।',
-  ofDonor: 'मासिक दान',
 }
 
 /** What donations have done. */
 export const deeds: typeof english.deeds = {
-  title: 'दान से हुए काम',
   lead: 'दाताओं को दिखाएँ कि उनके दान से क्या हुआ: एक तस्वीर और दो पंक्तियाँ। उसके हर दाता को एक ई-मेल मिलता है, और वह इसे अपने दान के साथ भी देखता है।',
   make: 'नई तस्वीर',
   labels: {
@@ -162,7 +158,6 @@ export const deeds: typeof english.deeds = {
 
 /** Payment links for donors on the telephone. */
 export const links: typeof english.links = {
-  title: 'भुगतान लिंक',
   lead: 'फ़ोन पर बात कर रहे दाता के लिए। लिंक से परियोजना और राशि भरा हुआ फ़ॉर्म खुलता है। दाता हमेशा की तरह लॉगिन करता है, और दान आपके चुने हुए व्यक्ति से जुड़ता है।',
   make: 'नया भुगतान लिंक',
   labels: {
@@ -366,7 +361,6 @@ export const cancel: typeof english.cancel = {
 
 /** The form for offline donations. */
 export const offline: typeof english.offline = {
-  title: 'ऑफ़लाइन दान',
   lead: 'नकद, चेक, बैंक ट्रांसफ़र और उन UPI भुगतानों के लिए, जो वेबसाइट से नहीं हुए। सहेजने पर रसीद को उसकी संख्या मिलती है।',
   modes: { cash: 'नकद', cheque: 'चेक', transfer: 'बैंक ट्रांसफ़र', upi: 'हाथ से UPI' },
   donation: 'दान',
@@ -461,7 +455,6 @@ export const offline: typeof english.offline = {
 
 /** The donors at the desk. */
 export const donors: typeof english.donors = {
-  title: 'दाता',
   lead: 'खाते, और वे लोग जिन्होंने बिना खाते के दान दिया।',
   search: 'नाम, ई-मेल या फ़ोन',
   empty: 'पहला दाता यहाँ दिखेगा।',
@@ -507,7 +500,6 @@ export const donors: typeof english.donors = {
   duplicates: 'दोहराए गए दाता',
   duplicatesLead: 'बिना खाते के दाता, जो शायद सूची के किसी और दाता के समान हैं। एक ही व्यक्ति हैं या नहीं, यह आप तय करें।',
   duplicatesEmpty: 'कोई दो दाता एक ही व्यक्ति नहीं लगते।',
-  into: 'को इसमें मिलाएँ:',
   because: (list) => `कारण: ${list}`,
   merge: 'मिलाएँ',
   mergePair: (from, into) => `${from} को ${into} में मिलाएँ`,
@@ -538,7 +530,6 @@ const refused = {
 
 /** The yearly statement’s page. */
 export const statements: typeof english.statements = {
-  title: 'वार्षिक विवरण',
   lead: 'न्यास अपने दाताओं के बारे में आयकर विभाग को क्या बताता है, और दाताओं को मिलने वाले प्रमाणपत्र।',
   year: 'कर वर्ष',
   form: (name, formerly) => (formerly ? `फ़ॉर्म ${name} (पहले ${formerly})` : `फ़ॉर्म ${name}`),
@@ -757,7 +748,6 @@ export const statements: typeof english.statements = {
 
 /** The refunds. */
 export const refunds: typeof english.refunds = {
-  title: 'धन-वापसी',
   lead: 'एक व्यक्ति अनुरोध करता है और दूसरा स्वीकार करता है: ऑनलाइन दान की धन-वापसी, हाथ से लौटाई गई राशि और रद्द किए जाने वाले दान।',
   how: 'क्या',
   ways: {
@@ -819,7 +809,6 @@ export const refunds: typeof english.refunds = {
 
 /** The cases: what each difference is, and what to do next. */
 export const cases: typeof english.cases = {
-  title: 'मामले',
   lead: 'हमारे दानों और भुगतान कंपनी के अभिलेखों के बीच के अंतर; सबसे ज़रूरी पहले।',
   filter: 'कौन-से मामले',
   filters: { yes: 'खुले', no: 'बंद', all: 'सभी' },
@@ -909,7 +898,6 @@ export const cases: typeof english.cases = {
 
 /** The compared days. */
 export const reconciliation: typeof english.reconciliation = {
-  title: 'दिनों का मिलान',
   lead: 'हर रात हमारे ऑनलाइन दान का मिलान भुगतान कंपनी के अभिलेखों और भुगतानों से होता है।',
   states: {
     waiting: 'एक मिनट के भीतर मिलान होगा',
@@ -952,7 +940,6 @@ export const reconciliation: typeof english.reconciliation = {
 
 /** The provider's payouts. */
 export const payouts: typeof english.payouts = {
-  title: 'बैंक जमा',
   lead: 'भुगतान कंपनी ने न्यास के बैंक में कितनी राशि भेजी, बैंक की संदर्भ संख्या के साथ। हमारी बही यहीं समाप्त होती है।',
   payout: (utr) => `जमा ${utr}`,
   reference: 'बैंक संदर्भ संख्या',
@@ -1010,7 +997,6 @@ export const partners: typeof english.partners = {
 
 /** The list of mails that did not arrive. */
 export const mails: typeof english.mails = {
-  title: 'जो मेल नहीं पहुँचे',
   lead: 'मेल फिर से भेजने से पहले पता जाँच लें। पता ग़लत हो, तो उस व्यक्ति से फ़ोन पर बात करें। यह न्यास के कर्मचारियों के लिए है।',
   filter: 'कौन-से मेल',
   filters: { all: 'सभी', failed: 'प्रयास समाप्त', bounced: 'अस्वीकृत' },
@@ -1056,7 +1042,6 @@ export const mails: typeof english.mails = {
 
 /** The audit log: what each action is called. */
 export const audit: typeof english.audit = {
-  title: 'कार्य-लेखा',
   lead: 'लॉगिन, और कर्मचारियों, कमांडों और सिस्टम ने क्या देखा और क्या बदला। प्रविष्टियाँ बदली नहीं जा सकतीं।',
   actions: {
     'sign_in.succeeded': 'लॉगिन किया',

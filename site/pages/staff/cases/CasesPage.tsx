@@ -33,7 +33,7 @@ const choices = ['yes', 'no', 'all'] as const
 
 /** `/staff/cases?open=no&day=2026-11-20&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
 export const CasesPage = () => {
-  const { texts, lang } = useDesk('cases')
+  const { texts, pages, lang } = useDesk('cases')
   const [search] = useSearchParams()
   const choice = choices.find((one) => one === search.get('open')) ?? 'yes'
   const day = [search.get('day') ?? ''].find(isDay)
@@ -42,7 +42,7 @@ export const CasesPage = () => {
   const filters = { open: choice === 'all' ? undefined : choice, day, code, txn_id: txnId }
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.cases} lead={texts.lead} />
       <StateLinks label={texts.filter} names={texts.filters} chosen={choice} parameter="open" />
       {(day ?? code ?? txnId) && (
         <p>

@@ -26,10 +26,10 @@ import { chosenPicture, DeedFields, lineLabels, NewDeed } from './NewDeed.tsx'
 
 /** `/staff/deeds?page=2`: what donations have done, newest first, and a form to show donors something new. */
 export const DeedsPage = () => {
-  const { texts, mayChange } = useDesk('deeds')
+  const { texts, pages, mayChange } = useDesk('deeds')
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.deeds} lead={texts.lead} />
       {mayChange && <NewDeed />}
       <DeskList queryKey={[keys.deeds]} ask={staffDeeds} empty={<p>{texts.empty}</p>} label={texts.pages}>
         {(deed) => <DeedEntry key={deed.id} deed={deed} />}
@@ -67,17 +67,17 @@ const DeedEntry = ({ deed }: { deed: Deed }) => {
 }
 
 const DeedActs = ({ deed, about }: { deed: Deed; about: string }) => {
-  const { texts } = useDesk('deeds')
+  const { texts, pages } = useDesk('deeds')
   const { editing, edit, place } = useEditing(false)
   const withdrawing = useAct({ call: (api) => withdrawDeed(api, deed.id), say: null, refreshes: [keys.deeds] })
   if (editing)
     return (
-      <div ref={place} tabIndex={-1} role="group" aria-label={texts.title + about}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={pages.deeds + about}>
         <CorrectDeed deed={deed} onDone={() => edit(false)} />
       </div>
     )
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={texts.title + about} className="flow-ways">
+    <div ref={place} tabIndex={-1} role="group" aria-label={pages.deeds + about} className="flow-ways">
       <Button look="outline" aria-label={texts.correct + about} onClick={() => edit(true)}>
         {texts.correct}
       </Button>

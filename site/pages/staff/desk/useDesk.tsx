@@ -11,9 +11,10 @@ export const RoleContext = createContext<StaffRole | null>(null)
 /** Whether the person may do what needs this role: a page shows no button that the API would refuse. */
 export const useMay = (least: StaffRole): boolean => hasRole(use(RoleContext), least)
 
-/** What parts of a page of the desk usually need. `mayChange`: this person may change something there, not only read. */
+/** What parts of a page of the desk usually need. `pages`: titles. `mayChange`: this person may change something there, not only read. */
 export const useDesk = <Area extends keyof SiteTexts['staff']>(area: Area) => ({
   texts: useTexts('staff')[area],
+  pages: useTexts('desk').desk.pages,
   lang: useLanguage(),
   mayChange: useMay('accountant'),
 })

@@ -16,14 +16,14 @@ const OfflineActs = pressedPart(async () => (await import('./OfflineActs.tsx')).
 
 /** One donation: its facts, donor, ledger, evidence, receipts, and what staff did with it. Escape returns to the list. */
 export const DonationDetail = ({ txnId }: { txnId: string }) => {
-  const texts = useTexts('desk').donations
+  const { donations: texts, desk } = useTexts('desk')
   const mayChange = useMay('accountant')
   return (
     <DeskEntry
       queryKey={[keys.donation, txnId]}
       ask={(api) => staffDonation(api, txnId)}
       title={() => `${texts.one} ${txnId}`}
-      parent={{ title: texts.title, to: deskPath('donations') }}
+      parent={{ title: desk.pages.donations, to: deskPath('donations') }}
       texts={texts}
     >
       {(donation) => (

@@ -42,7 +42,7 @@ export const DonationsPage = () => {
 
 /** All donations, by filters, search and order; the address has all three (`useFilters`). */
 const DonationList = () => {
-  const { donations: texts, lang } = useTexts('desk')
+  const { donations: texts, desk: frame, lang } = useTexts('desk')
   const mayExport = useMay('accountant')
   const order = useOrder(donationOrders)
   const list = useDeskList([keys.donations, order.code, lang], useDonationFilters(), (api, set, after) =>
@@ -52,11 +52,11 @@ const DonationList = () => {
   const totals = list.first?.totals
   return (
     <>
-      <DeskHeading title={texts.title}>
+      <DeskHeading title={frame.pages.donations}>
         {mayExport && <DeskDownload {...staffDonationsCsv(set, order.code)} name="donations.csv" />}
       </DeskHeading>
       <DataTable
-        caption={texts.title}
+        caption={frame.pages.donations}
         columns={useDonationColumns()}
         list={list}
         total={

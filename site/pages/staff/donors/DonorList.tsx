@@ -16,7 +16,7 @@ export const sumOf = ({ years }: Pick<StaffDonor, 'years'>, year?: string): numb
 
 /** All donors, the newest first, by a search. */
 export const DonorList = () => {
-  const { texts, mayChange } = useDesk('donors')
+  const { texts, pages, mayChange } = useDesk('donors')
   const fields: readonly FilterField[] = [{ name: 'search', label: texts.search, kind: 'search' }]
   const list = useDeskList([keys.donors], fields, (api, set, after) => staffDonors(api, set['search'], after))
   const year = list.first?.year ?? ''
@@ -50,7 +50,7 @@ export const DonorList = () => {
   }
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead}>
+      <DeskHeading title={pages.donors} lead={texts.lead}>
         {mayChange && (
           <LinkButton to={deskPath('donors', 'duplicates')} look="outline">
             {texts.duplicates}
@@ -58,7 +58,7 @@ export const DonorList = () => {
         )}
       </DeskHeading>
       <DataTable
-        caption={texts.title}
+        caption={pages.donors}
         columns={columns}
         list={list}
         idOf={({ key }) => key}

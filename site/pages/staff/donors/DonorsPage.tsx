@@ -26,13 +26,13 @@ export const DonorsPage = () => {
 
 /** One donor: who it is, sums, donations, and who was merged into them. Escape returns to the list. */
 const DonorDetail = ({ donorKey }: { donorKey: string }) => {
-  const { texts } = useDesk('donors')
+  const { texts, pages } = useDesk('donors')
   return (
     <DeskEntry
       queryKey={[keys.donor, donorKey]}
       ask={(api) => staffDonor(api, donorKey)}
-      title={(detail) => detail?.donor.name ?? texts.title}
-      parent={{ title: texts.title, to: deskPath('donors') }}
+      title={(detail) => detail?.donor.name ?? pages.donors}
+      parent={{ title: pages.donors, to: deskPath('donors') }}
       texts={texts}
     >
       {(detail) => (
@@ -122,7 +122,7 @@ const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
 
 /** What the donor agreed to give each month. Nothing for a donor who never did. */
 const DonorMandates = ({ donorKey }: { donorKey: string }) => {
-  const { texts, lang } = useDesk('mandates')
+  const { texts, pages, lang } = useDesk('mandates')
   const { data } = useApiQuery(
     [keys.mandates, 'donor', donorKey, lang],
     (api) => staffMandates(api, { key: donorKey }, null),
@@ -130,7 +130,7 @@ const DonorMandates = ({ donorKey }: { donorKey: string }) => {
   )
   if (!data || data.rows.length === 0) return null
   return (
-    <DeskSection title={texts.ofDonor}>
+    <DeskSection title={pages.monthly}>
       <ul className="desk-list">
         {data.rows.map(({ id, amount, state, next, project }) => (
           <li key={id}>

@@ -27,7 +27,7 @@ type Pair = Duplicates['rows'][number]
 
 /** Pairs of donors who may be one person, each with its reasons and a way to merge them. */
 export const DuplicateList = () => {
-  const { texts } = useDesk('donors')
+  const { texts, pages } = useDesk('donors')
   const navigate = useNavigate()
   const [chosen, choose] = useState<Pair>()
   const list = deskPath('donors')
@@ -35,7 +35,7 @@ export const DuplicateList = () => {
   const query = useApiQuery([keys.duplicates], donorDuplicates, { staleTime: 0, refetchOnWindowFocus: false })
   return (
     <>
-      <DeskHeading title={texts.duplicates} lead={texts.duplicatesLead} above={[{ title: texts.title, to: list }]} />
+      <DeskHeading title={texts.duplicates} lead={texts.duplicatesLead} above={[{ title: pages.donors, to: list }]} />
       <QueryState query={query} empty={<p>{texts.duplicatesEmpty}</p>}>
         {({ rows }) => (
           <ul className="desk-list">

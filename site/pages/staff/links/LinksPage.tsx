@@ -22,12 +22,12 @@ import styles from './Links.module.css'
 
 /** `/staff/links?state=open&page=2`: links for donors on the telephone, newest first, and a form for a new one. */
 export const LinksPage = () => {
-  const { texts, mayChange } = useDesk('links')
+  const { texts, pages, mayChange } = useDesk('links')
   const [search] = useSearchParams()
   const state = z.enum(paymentLinkStates).safeParse(search.get('state')).data
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.links} lead={texts.lead} />
       {mayChange && <NewLink />}
       <StateLinks label={texts.filter} names={texts.filters} chosen={state ?? 'all'} parameter="state" usual="all" />
       <DeskList

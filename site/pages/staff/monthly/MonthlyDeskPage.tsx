@@ -37,7 +37,7 @@ export const MonthlyDeskPage = () => {
 
 /** All monthly donations, the newest first. Each state shows how many it has. */
 const MandateList = () => {
-  const { texts, lang } = useDesk('mandates')
+  const { texts, pages, lang } = useDesk('mandates')
   const { states } = texts
   const views = { ...states, ...texts.views }
   const fields: readonly FilterField[] = [
@@ -67,9 +67,9 @@ const MandateList = () => {
   }
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.monthly} lead={texts.lead} />
       <DataTable
-        caption={texts.title}
+        caption={pages.monthly}
         columns={columns}
         list={list}
         total={totals ? `${texts.totals(totals.due, totals.failed)} ${inStates}` : ''}
@@ -83,15 +83,15 @@ const MandateList = () => {
 
 /** One monthly donation: what was agreed, each month, and a form to stop it for its donor. Escape returns to the list. */
 const MandateDetail = ({ id }: { id: string }) => {
-  const { texts, mayChange } = useDesk('mandates')
+  const { texts, pages, mayChange } = useDesk('mandates')
   return (
     <DeskEntry
       queryKey={[keys.mandates, 'one', id]}
       ask={(api) => staffMandate(api, id)}
       title={(mandate) =>
-        mandate ? texts.of(formatRupees(mandate.amount), mandate.donor?.name ?? texts.noDonor) : texts.title
+        mandate ? texts.of(formatRupees(mandate.amount), mandate.donor?.name ?? texts.noDonor) : pages.monthly
       }
-      parent={{ title: texts.title, to: deskPath('monthly') }}
+      parent={{ title: pages.monthly, to: deskPath('monthly') }}
       texts={texts}
     >
       {(mandate) => (

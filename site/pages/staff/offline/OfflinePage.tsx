@@ -26,12 +26,12 @@ import { MoneyFields, PurposeField, reasonLabels, useWarnings, Warnings } from '
 
 /** `/staff/offline`: staff enter a donation that did not go through the website. */
 export const OfflinePage = () => {
-  const { texts, lang } = useDesk('offline')
+  const { texts, pages, lang } = useDesk('offline')
   const [saved, setSaved] = useState<{ txn_id: string; receipt: string }>()
   const options = useApiQuery(['staff-offline-options', lang], offlineOptions)
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.offline} lead={texts.lead} />
       <div role="status" className="text-done">
         {saved && (
           <p>
@@ -76,7 +76,7 @@ interface OfflineFormProps {
 
 /** The form of an offline donation. It is empty again after saving. */
 const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
-  const { texts, lang } = useDesk('offline')
+  const { texts, pages, lang } = useDesk('offline')
   const refresh = useRefresh()
   const projects = useProjectOptions()
   const { warnings, send } = useWarnings()
@@ -102,7 +102,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
   const donor = useFieldValue(form, 'donor')
   return (
     <div className="desk-form">
-      <Form form={form} submit={texts.save} label={texts.title}>
+      <Form form={form} submit={texts.save} label={pages.offline}>
         <h2>{texts.donation}</h2>
         <MoneyFields form={form} options={options} />
         <Warnings form={form} warnings={warnings} fields={['amount', 'reference']} />

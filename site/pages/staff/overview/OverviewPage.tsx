@@ -14,12 +14,12 @@ import styles from './Overview.module.css'
 
 /** `/staff/overview`: what needs somebody, what waits, what expires, and the donations of today, this month and this financial year. */
 export const OverviewPage = () => {
-  const { overview: texts, lang } = useTexts('desk')
+  const { overview: texts, desk, lang } = useTexts('desk')
   const waiting = useWaiting()
   const query = useApiQuery(['staff-overview', lang], readOverview, { staleTime: 0, refetchInterval: 60_000 })
   return (
     <>
-      <DeskHeading title={texts.title} />
+      <DeskHeading title={desk.pages.overview} />
       <Attention />
       <div className={`desk-columns ${styles.top}`}>
         <DeskSection title={texts.waits}>

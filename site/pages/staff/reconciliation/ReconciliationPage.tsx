@@ -25,10 +25,10 @@ import { keys, useRefresh } from '../desk/queries.ts'
 
 /** `/staff/reconciliation?page=2`: the days that were compared with the provider's records, newest first. */
 export const ReconciliationPage = () => {
-  const { texts, mayChange } = useDesk('reconciliation')
+  const { texts, pages, mayChange } = useDesk('reconciliation')
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.reconciliation} lead={texts.lead} />
       {mayChange && <CompareNow />}
       <DeskList
         queryKey={[keys.days]}

@@ -30,13 +30,13 @@ import { keys } from '../desk/queries.ts'
 
 /** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {
-  const { texts, mayChange } = useDesk('refunds')
+  const { texts, pages, mayChange } = useDesk('refunds')
   const [search] = useSearchParams()
   const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
   const [message, setMessage] = useState('')
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.refunds} lead={texts.lead} />
       {mayChange && <AskRefund key={txnId} txnId={txnId ?? ''} />}
       <p role="status" className="text-good">
         {message}

@@ -26,7 +26,7 @@ import styles from './Statements.module.css'
 
 /** `/staff/statements?year=2026-27`: the yearly statement of donors, from the check to the certificates. */
 export const StatementsPage = () => {
-  const { texts, mayChange } = useDesk('statements')
+  const { texts, pages, mayChange } = useDesk('statements')
   const [search, setSearch] = useSearchParams()
   const year = financialYearSchema.safeParse(search.get('year')).data
   const query = useApiQuery([keys.statements, year], (api) => statementYear(api, year), {
@@ -35,7 +35,7 @@ export const StatementsPage = () => {
   })
   return (
     <>
-      <DeskHeading title={texts.title} lead={texts.lead} />
+      <DeskHeading title={pages.statements} lead={texts.lead} />
       <QueryState query={query} missing={<p>{texts.noForm}</p>}>
         {(statement) => (
           <div className="desk-sections">

@@ -66,8 +66,6 @@ export async function publishDeed({ deps, request, session }: Call<Session>): Pr
         due_at: now,
         created_by: session.userId,
         published_at: now,
-        corrected_at: null,
-        withdrawn_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

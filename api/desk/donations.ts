@@ -106,7 +106,8 @@ export const listDonations: Handler<typeof staffDonationsQuerySchema, typeof sea
 ) => {
   const { deps, language } = call
   const asked = { ...query, ...words }
-  if (asked.format === 'csv') return exportDonations(deps, asked, language)
+  if (asked.format === 'csv')
+    return answerCsv(readParts(deps, asked, language), `donations_${indianDay(deps.now())}.csv`)
   const found = await pageOf(await matchDonations(deps, asked), asked, perPage + 1).execute()
   const ids = found.map(({ id }) => id)
   const shown = ids.slice(0, perPage)
@@ -141,10 +142,6 @@ const batch = 1000
 const head = ['txn_id', 'day', 'donor', 'project', 'purpose', 'amount_inr', 'state', 'mode', 'partner', 'receipt']
 
 /** All matched donations as CSV, written while they are read. */
-function exportDonations(deps: Recording, asked: StaffDonationsQuery, language: Language): Response {
-  return answerCsv(readParts(deps, asked, language), `donations_${indianDay(deps.now())}.csv`)
-}
-
 async function* readParts(deps: Recording, asked: StaffDonationsQuery, language: Language): AsyncGenerator<string> {
   yield writeCsv([head])
   for (let after: string | undefined = undefined; ; ) {

@@ -21,14 +21,8 @@ import { notFound } from '../base/http/refusal.ts'
 import { UNDO_DAYS } from '../storage/tidy.ts'
 
 /** A person with the PAN in clear, for comparing; it never leaves the API. */
-export interface OpenPerson extends DonorRef {
-  full_name: string
-  email: string | null
-  contact_no: string | null
-  address_city: string
-  address_pin: string
+interface OpenPerson extends DonorRef, Pick<StaffDonor, 'name' | 'email' | 'phone' | 'city' | 'pin' | 'email_proven'> {
   clearPan: string | null
-  emailProven: boolean
 }
 
 /** These people as the desk shows them, in the same order. An unknown one is left out. */
@@ -38,17 +32,14 @@ export async function describeDonors(deps: Unsealing, people: readonly DonorRef[
   return people.flatMap((ref) => {
     const person = opened.get(keyOf(ref))
     if (!person) return []
+    const { id: _, clearPan, ...shown } = person
     const years = sums.filter(({ key }) => key === keyOf(ref))
     return {
+      ...shown,
       key: keyOf(ref),
-      kind: ref.kind,
-      name: person.full_name,
-      email: person.email || null,
-      phone: person.contact_no || null,
-      city: person.address_city,
-      pin: person.address_pin,
-      pan: person.clearPan && maskPan(person.clearPan),
-      email_proven: person.emailProven,
+      email: shown.email || null,
+      phone: shown.phone || null,
+      pan: clearPan && maskPan(clearPan),
       years: years.map(({ year, net }) => ({ year, net })),
       donations: years.reduce((total, { count }) => total + count, 0),
     }
@@ -57,7 +48,15 @@ export async function describeDonors(deps: Unsealing, people: readonly DonorRef[
 
 /** Names, addresses and PANs by key. */
 export async function openPeople(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, OpenPerson>> {
-  const columns = ['id', 'full_name', 'email', 'contact_no', 'address_city', 'address_pin', 'pan'] as const
+  const columns = [
+    'id',
+    'full_name as name',
+    'email',
+    'contact_no as phone',
+    'address_city as city',
+    'address_pin as pin',
+    'pan',
+  ] as const
   const ids = (kind: DonorRef['kind']) => [0, ...people.filter((one) => one.kind === kind).map(({ id }) => id)]
   const users = await deps.db
     .selectFrom('users')
@@ -69,13 +68,13 @@ export async function openPeople(deps: Unsealing, people: readonly DonorRef[]): 
     ...users.map(({ pan, email_proven_at, ...row }) => ({
       ...row,
       kind: 'account' as const,
-      emailProven: email_proven_at !== null,
+      email_proven: email_proven_at !== null,
       clearPan: pan === null ? null : openPan(deps, row.id, pan),
     })),
     ...donors.map(({ pan, ...row }) => ({
       ...row,
       kind: 'donor' as const,
-      emailProven: false,
+      email_proven: false,
       clearPan: pan === null ? null : openDonorPan(deps, row.id, pan),
     })),
   ]

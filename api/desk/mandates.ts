@@ -139,25 +139,19 @@ export const readStaffMandate: Handler<typeof mandateQuerySchema> = async ({ dep
   const mandate = await db
     .selectFrom('mandates')
     .leftJoin('users', 'users.id', 'stop_by')
-    .selectAll('mandates')
-    .select('users.full_name as stopper')
+    .select(['mandates.id', 'most', 'ends_on as until', 'paused_until', 'ended_by', 'provider_id'])
+    .select(['mandates.created_at', 'changed_at', 'asked_at'])
+    .select(['stop_way as way', 'stop_on as day', 'stop_note as note', 'users.full_name as by'])
     .where('mandates.id', '=', Number(id))
     .executeTakeFirst()
   const [row] = mandate ? await describe(deps, [mandate.id], language) : []
   if (!mandate || !row) throw notFound()
-  const { most, ends_on, paused_until, ended_by, provider_id, created_at, changed_at, asked_at } = mandate
-  const { stop_way: way, stop_on: day, stop_note, stopper } = mandate
+  const { way, day, note, by, paused_until, ...agreed } = mandate
   const data: BeforeJson<StaffMandate> = {
     ...row,
-    most,
-    until: ends_on,
+    ...agreed,
     paused_until: paused_until !== null && paused_until > indianDay(deps.now()) ? paused_until : null,
-    ended_by,
-    provider_id,
-    created_at,
-    changed_at,
-    asked_at,
-    stop: way && day ? { way, day, note: stop_note ?? '', by: stopper } : null,
+    stop: way && day ? { way, day, note: note ?? '', by } : null,
     months: (await monthsOf(deps, [mandate.id], 1_000)).get(mandate.id) ?? [],
   }
   return { data }

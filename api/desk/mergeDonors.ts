@@ -119,7 +119,7 @@ async function problemOf(deps: Unsealing, from: DonorRef, into: DonorRef): Promi
     .executeTakeFirst()
   if (merged) return 'merged'
   // Anybody can make an account with the address of somebody else, and its owner sees what is merged into it.
-  if (target.kind === 'account' && !target.emailProven) return 'unproven'
+  if (target.kind === 'account' && !target.email_proven) return 'unproven'
   return source.clearPan && target.clearPan && source.clearPan !== target.clearPan ? 'pan_differs' : null
 }
 

@@ -87,7 +87,7 @@ async function givenIn({ db }: Reading, { day, month, year }: Record<SpanName, R
     select part, mode, project_id as project, count(*) filter (where state in (${sql.join(heldStates)})) as count,
       coalesce(sum(net), 0)::bigint as paise
     from given left join nets on donation_id = id group by 1, 2, 3`.execute(db)
-  return rows.map((row) => ({ ...row, count: Number(row.count), paise: Number(row.paise) }))
+  return rows
 }
 
 interface Sum {
@@ -129,11 +129,11 @@ export async function readWaiting({ deps: { db, now } }: Call<Session>): Promise
     .selectFrom('mails')
     .where('state', 'in', ['failed', 'bounced'])
     .where('settled_at', '>=', new Date(now().getTime() - LOST_DAYS * DAY_MS))
-  const [suspense] = rows
+  const [suspense = { count: 0, paise: 0 }] = rows
   const data: Waiting = {
     ...open,
     refunds: await countRows(refunds),
-    suspense: { count: Number(suspense?.count ?? 0), paise: Number(suspense?.paise ?? 0) },
+    suspense,
     days: await countRows(days),
     mails: await countRows(mails),
     monthly: await mandateTotals({ db, now }),

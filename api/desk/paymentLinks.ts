@@ -9,6 +9,7 @@ import type {
 import { formatDay } from '../../shared/date.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
+import { readDonor } from '../accounting/receipts/readDonor.ts'
 import { audit } from '../audit/audit.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { BeforeJson, Handler } from '../call.ts'
@@ -19,7 +20,7 @@ import type { Database } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { readPage } from '../storage/readPage.ts'
 import { texts } from '../texts/texts.ts'
-import { type DonorColumns, keyOf, refOf } from './donorKey.ts'
+import { keyOf, refOf } from './donorKey.ts'
 import { offlineDonor } from './offline/takeOffline.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 
@@ -49,8 +50,6 @@ export const addLink: Handler<PaymentLinkForm> = async ({ deps, session, languag
         until_day: wanted.until,
         created_by: session.userId,
         created_at: now(),
-        mailed_at: null,
-        revoked_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -115,12 +114,11 @@ export const mailLink: Handler<typeof linkIdSchema> = async ({ deps, session }, 
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     const link = await lockOpen(db, id, now())
-    const person = await readPerson(db, link)
-    if (!person?.email) throw conflict('no_address')
-    const language = person.language ?? link.language
+    const { donor, language } = await readDonor({ ...deps, db }, link)
+    if (!donor?.email) throw conflict('no_address')
     const url = paymentLinkUrl(deps, id)
     const { subject, text, action } = texts[language].mails.paymentLink({
-      name: person.full_name,
+      name: donor.name,
       amount: formatRupees(link.amount),
       project: (await projectTitles(db, link.project_id))[language],
       day: formatDay(link.until_day, language),
@@ -128,7 +126,7 @@ export const mailLink: Handler<typeof linkIdSchema> = async ({ deps, session }, 
       url,
     })
     const about = { kind: 'payment_link', language, userId: link.user_id } as const
-    await deps.mailer.send({ to: person.email, ...about, subject, text, action: { label: action, url } }, db)
+    await deps.mailer.send({ to: donor.email, ...about, subject, text, action: { label: action, url } }, db)
     await db.updateTable('payment_links').set({ mailed_at: now() }).where('id', '=', id).execute()
     await audit({ db, now }, session.userId, 'payment_link.mailed', { subject: { kind: 'payment_link', id } })
   })
@@ -158,15 +156,4 @@ async function lockOpen(db: Database, id: number, now: Date) {
   if (!link) throw notFound()
   if (link.state !== 'open') throw conflict('link_over')
   return link
-}
-
-/** The language is the account's own; null for a donor without one. */
-async function readPerson(db: Database, { user_id, donor_id }: DonorColumns) {
-  if (user_id !== null) {
-    const columns = ['full_name', 'email', 'language'] as const
-    return await db.selectFrom('users').select(columns).where('id', '=', user_id).executeTakeFirst()
-  }
-  if (donor_id === null) return null
-  const row = await db.selectFrom('donors').select(['full_name', 'email']).where('id', '=', donor_id).executeTakeFirst()
-  return row && { ...row, language: null }
 }

@@ -22,7 +22,7 @@ export const readDonation: Handler<typeof staffDonationQuerySchema> = async ({ d
   const { id } = donation
   const [row] = await describeRows(deps, [id], language)
   if (!row) throw notFound()
-  const { txn_id, state, mode, amount, at, project, purpose, partner } = row
+  const { id: _id, receipt: _receipt, ...shown } = row
   const balance = await db
     .selectFrom('donation_balances')
     .select([
@@ -35,22 +35,16 @@ export const readDonation: Handler<typeof staffDonationQuerySchema> = async ({ d
     .where('donation_id', '=', id)
     .executeTakeFirstOrThrow()
   await audit(deps, session.userId, 'donation.read', { subject: { kind: 'donation', id } })
+  const { created_at, project_id, purpose_id, provider_id, reason, declared } = donation
   const data: Shown = {
-    txn_id,
-    state,
-    mode,
-    amount,
+    ...shown,
     balance,
-    at,
-    created_at: donation.created_at,
-    project,
-    project_id: donation.project_id,
-    purpose,
-    purpose_id: donation.purpose_id,
-    provider_id: donation.provider_id,
-    reason: donation.reason,
-    partner,
-    declared: donation.declared,
+    created_at,
+    project_id,
+    purpose_id,
+    provider_id,
+    reason,
+    declared,
     donor: await describeDonor(deps, donation),
     link_of: await readLinkOf(db, donation.payment_link_id),
     put_away: await readPutAway(db, id),

@@ -58,19 +58,11 @@ export async function warnOfRegistrations(deps: Mailing): Promise<void> {
         .executeTakeFirst()
       if (!warning) return
       for (const { email, language } of readers) {
-        const day = formatDay(until, language)
         const url = `${config.siteRoot}/staff`
-        const { subject, text, action } = texts[language].mails.registrationEnds({
-          name: name[language],
-          number,
-          day,
-          days,
-          url,
-        })
-        await deps.mailer.send(
-          { to: email, kind: 'other', language, subject, text, action: { label: action, url } },
-          transaction,
-        )
+        const about = { name: name[language], number, day: formatDay(until, language), days, url }
+        const { subject, text, action } = texts[language].mails.registrationEnds(about)
+        const mail = { to: email, kind: 'other', language, subject, text, action: { label: action, url } } as const
+        await deps.mailer.send(mail, transaction)
       }
     })
   }

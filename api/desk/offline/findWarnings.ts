@@ -137,9 +137,9 @@ async function personOf(deps: Unsealing, entry: Entry): Promise<readonly string[
 async function openIds(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, string[]>> {
   const opened = await openPeople(deps, people)
   return new Map(
-    [...opened].map(([key, { email, contact_no, clearPan }]) => [
+    [...opened].map(([key, { email, phone, clearPan }]) => [
       key,
-      [key, ...idsOf({ email: email ?? '', phone: contact_no ?? '', pan: clearPan ?? '' })],
+      [key, ...idsOf({ email: email ?? '', phone: phone ?? '', pan: clearPan ?? '' })],
     ]),
   )
 }
@@ -155,8 +155,11 @@ async function readEarlier(
   const rows = await deps.db
     .selectFrom('donations')
     .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .select(['txn_id', 'number', 'amount', 'mode', 'provider_id', 'user_id', 'donor_id'])
-    .select((eb) => eb.fn.coalesce('settled_at', 'donations.created_at').as('at'))
+    .select(['txn_id', 'number as receipt', 'amount', 'mode', 'user_id', 'donor_id'])
+    .select((eb) => [
+      eb.fn.coalesce('provider_id', eb.val('')).as('reference'),
+      eb.fn.coalesce('settled_at', 'donations.created_at').as('at'),
+    ])
     .where('source', '=', 'offline')
     .where('donations.id', '<>', own)
     .where('state', 'in', heldStates)
@@ -174,17 +177,9 @@ async function readEarlier(
           rows.flatMap((row) => refOf(row) ?? []),
         )
       : new Map<string, string[]>()
-  return rows.map((row) => {
-    const donor = refOf(row)
-    return {
-      txn_id: row.txn_id,
-      receipt: row.number,
-      amount: row.amount,
-      mode: row.mode,
-      reference: row.provider_id ?? '',
-      day: indianDay(row.at),
-      person: (donor && ids.get(keyOf(donor))) ?? [],
-    }
+  return rows.map(({ at, user_id, donor_id, ...row }) => {
+    const donor = refOf({ user_id, donor_id })
+    return { ...row, day: indianDay(at), person: (donor && ids.get(keyOf(donor))) ?? [] }
   })
 }
 

@@ -51,7 +51,6 @@ async function storeDonor({ db, vault, now }: Sealing, person: Person) {
       address_city: person.city,
       address_state: person.state,
       address_pin: person.pin,
-      user_id: null,
       created_at: now(),
     })
     .returning('id')

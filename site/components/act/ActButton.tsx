@@ -22,7 +22,7 @@ export interface ActEndProps extends Pick<ProofProps, 'section'> {
   act: ActView
   /** Words of the button; absent: there is nothing to do now. */
   children: ReactNode
-  /** The rest of the button's name, for screen readers. */
+  /** What the button is about. It ends the button's name for screen readers, after a colon. */
   about?: string | undefined
   look?: ButtonLook | undefined
   /** The button does nothing. It stays, so that the keyboard keeps its place. */
@@ -48,7 +48,7 @@ export const ActEnd = ({
     {children && (
       <Button type="submit" look={look} busy={act.busy || off}>
         {children}
-        {about && <span className="visually-hidden">{about}</span>}
+        {about && <span className="visually-hidden">{`: ${about}`}</span>}
       </Button>
     )}
     <div role="status" className="text-good">

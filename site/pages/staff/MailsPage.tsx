@@ -85,11 +85,11 @@ const inEnglish = (words: string) => <span lang="en">{words}</span>
 
 /** Queues the mail again. The answer is shown in place: the mail stays in the list until somebody loads the page again. */
 const SendAgain = ({ mail: { id, subject, to } }: { mail: UndeliveredMail }) => {
-  const { texts } = useDesk('mails')
+  const { texts, wait } = useDesk('mails')
   const act = useAct({ call: (api) => mailAgain(api, id), say: texts.queued })
   return (
-    <ActButton act={act} about={texts.about(subject, to)} off={act.result !== undefined}>
-      {act.busy ? texts.sending : texts.again}
+    <ActButton act={act} about={`${subject}, ${to}`} off={act.result !== undefined}>
+      {act.busy ? wait : texts.again}
     </ActButton>
   )
 }

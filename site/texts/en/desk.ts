@@ -68,7 +68,9 @@ export const desk = {
     from: 'From day',
     to: 'To day',
   },
-  download: { csv: 'Download CSV', busy: 'One moment, please' },
+  csv: 'Download CSV',
+  /** On a pressed button. */
+  wait: 'One moment, please',
 }
 
 export const donations = {

@@ -6,7 +6,7 @@ import type { CycleState, MandateState } from '../../../shared/contract/donation
 import type { MandateEnd, StopWay } from '../../../shared/contract/staff/mandates.ts'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import type { MailKind, UndeliveredState } from '../../../shared/contract/staff/mails.ts'
-import type { CancelReason, OfflineDonation, OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
+import type { CancelReason, OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { CertificateState, Uploaded } from '../../../shared/contract/staff/certificates.ts'
 import type {
   DayState,
@@ -171,7 +171,6 @@ export const deeds = {
   donors: 'Donors now',
   mailed: 'Mails',
   shownSince: 'Published',
-  by: (name: string, time: string) => [name, time].filter(Boolean).join(', '),
   corrected: 'Corrected',
   correct: 'Correct',
   correctLead: 'Donors see the new lines at their donation. Nobody is mailed again.',
@@ -183,7 +182,6 @@ export const deeds = {
     'Donors do not see it any more, the picture is deleted, and mails that wait are not sent. This cannot be undone.',
   withdrawSure: 'Withdraw it',
   keep: 'Keep it',
-  about: (name: string) => `: ${name}`,
   pages: 'deeds',
   empty: 'Nothing is published yet.',
 }
@@ -228,7 +226,6 @@ export const links = {
   note: 'Line for the mail',
   until: 'Last day',
   created: 'Made',
-  createdBy: (name: string, time: string) => [name, time].filter(Boolean).join(', '),
   mailed: 'Mailed',
   donation: 'Donation',
   link: 'Link',
@@ -240,7 +237,6 @@ export const links = {
   revokeQuestion: 'The link then says that it does not work any more. This cannot be undone.',
   revokeSure: 'Revoke it',
   keep: 'Keep it',
-  about: (name: string) => `: ${name}`,
   pages: 'links',
   empty: 'No link is listed here.',
 }
@@ -300,9 +296,6 @@ export const receipt = {
   problems: {
     'note:required': 'Write 3 letters or more.',
     'address.pin:pin': 'A PIN code has six digits.',
-    pan: 'Enter the PAN like this: ABCPD1234E.',
-    pan_kind: 'Check the fourth letter of the PAN. It shows what kind of person it belongs to.',
-    pan_own: 'This is the trust’s own PAN. Enter the donor’s, or leave it empty.',
     pan_address: 'With a PAN, the statement needs the address, too.',
   },
   save: 'Issue the new version',
@@ -402,12 +395,6 @@ export const cancel = {
 /** The form for offline donations. */
 export const offline = {
   lead: 'For cash, cheques, transfers and UPI payments that did not go through the website. The receipt gets its number when you save.',
-  modes: {
-    cash: 'Cash',
-    cheque: 'Cheque',
-    transfer: 'Bank transfer',
-    upi: 'UPI by hand',
-  } satisfies Record<OfflineDonation['mode'], string>,
   donation: 'The donation',
   donor: 'The donor',
   labels: {
@@ -445,7 +432,6 @@ export const offline = {
   openFrom: (day: string) => `The ledger is open from ${day}.`,
   noteHint: 'Nobody can change it later. Write no name, e-mail address, phone number or PAN.',
   donorHint: 'Find somebody by name, e-mail or phone. Leave it empty for a new donor.',
-  kinds: { account: 'Account', donor: 'Without an account' } satisfies Record<DonorKind, string>,
   searches: {
     short: 'Type at least two letters.',
     searching: 'Searching …',
@@ -747,8 +733,6 @@ export const statements = {
   forReceipt: (receipt: string) => `Receipt ${receipt}`,
   pages: 'Pages of the list',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  before: 'Previous',
-  next: 'Next',
   certificates: (name: string) => `Certificates (Form ${name})`,
   certificatesLead:
     'Upload the PDFs of the portal. Each is matched with its donor by the PAN in the file name, stored encrypted, and mailed to nobody before you deliver.',
@@ -837,7 +821,6 @@ export const refunds = {
   wrongAmount: 'Enter whole rupees, 1 or more.',
   tooMuch: 'Less than this is left to refund.',
   wrongNote: 'Write 3 to 500 letters.',
-  asking: 'One moment, please',
   asked: 'Asked. Another person must approve it.',
   refundOf: (amount: string, of: string) => `${amount} of ${of}`,
   donor: 'Donor',
@@ -860,7 +843,6 @@ export const refunds = {
   approved: 'Approved. It goes to the provider within a minute.',
   entered: 'Approved and entered.',
   refused: 'The refund is not made.',
-  about: (txnId: string) => `: ${txnId}`,
   pages: 'refunds',
   ofDonation: (txnId: string) => `Refunds of the donation ${txnId}.`,
   everyRefund: 'All refunds',
@@ -945,8 +927,6 @@ export const cases = {
   },
   note: 'How was it solved? Write no names of donors.',
   close: 'Close the case',
-  closing: 'One moment, please',
-  about: (txnId: string) => `: ${txnId}`,
   closed: 'Closed.',
   closedBy: (name: string) => `Closed by ${name}`,
   closedBySystem: 'Closed by the system',
@@ -988,8 +968,6 @@ export const reconciliation = {
   wrongDay: 'Enter a day that is over in India.',
   done: (day: string, result: string) => `${day} is compared. ${result}.`,
   again: 'Compare this day again',
-  asking: 'One moment, please',
-  about: (day: string) => `: ${day}`,
   comparing: 'It is being compared',
   wanted: 'The result appears here within a minute.',
   late: 'It takes longer than usual. Load the page again later.',
@@ -1095,9 +1073,6 @@ export const mails = {
   ended: 'Last attempt',
   answer: 'Answer',
   again: 'Send again',
-  sending: 'One moment, please',
-  /** The rest of the button’s name, for screen readers. */
-  about: (subject: string, to: string) => `: ${subject}, ${to}`,
   queued: 'Queued again. It leaves within a minute.',
   erased: 'Its text is deleted. The person can request a new one.',
   pages: 'mails',

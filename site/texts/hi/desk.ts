@@ -54,7 +54,8 @@ export const desk: typeof english.desk = {
     from: 'इस दिन से',
     to: 'इस दिन तक',
   },
-  download: { csv: 'CSV डाउनलोड करें', busy: 'कृपया एक क्षण रुकें' },
+  csv: 'CSV डाउनलोड करें',
+  wait: 'कृपया एक क्षण रुकें',
 }
 
 /** The donations at the desk. */

@@ -175,7 +175,7 @@ const AgreeMatch = ({ row, txnId }: { row: CaseRow; txnId: string }) => {
   const { send, say } = useMatch(row)
   const act = useAct({ call: (api) => send(api, txnId), say, refreshes: [keys.cases] })
   return (
-    <ActButton act={act} about={texts.about(row.txn_id)}>
+    <ActButton act={act} about={row.txn_id}>
       {texts.match.agree}
     </ActButton>
   )
@@ -195,7 +195,7 @@ const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
     refreshes: [keys.cases],
   })
   return (
-    <BriefForm form={form} submit={texts.match.propose} about={texts.about(txn_id)} label={texts.match.title} framed>
+    <BriefForm form={form} submit={texts.match.propose} about={txn_id} label={texts.match.title} framed>
       {lead && (
         <>
           <h3>{texts.match.title}</h3>
@@ -209,7 +209,7 @@ const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
 
 /** Closes the case with a note. The answer is shown in place; a note that was refused stays in its field. */
 const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
-  const { texts } = useDesk('cases')
+  const { texts, wait } = useDesk('cases')
   const form = useForm({
     schema: async () => noteSchema,
     labels: { note: texts.note },
@@ -219,12 +219,7 @@ const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
   })
   const { busy, message } = form.act
   return (
-    <BriefForm
-      form={form}
-      submit={busy ? texts.closing : texts.close}
-      about={texts.about(txn_id)}
-      off={Boolean(message)}
-    >
+    <BriefForm form={form} submit={busy ? wait : texts.close} about={txn_id} off={Boolean(message)}>
       <NoteField form={form} name="note" readOnly={busy || Boolean(message)} />
     </BriefForm>
   )

@@ -57,34 +57,34 @@ const DeedEntry = ({ deed }: { deed: Deed }) => {
           [texts.given, days],
           [texts.donors, String(donors)],
           [texts.mailed, String(mailed)],
-          [texts.shownSince, texts.by(deed.published_by, formatDateTime(deed.published_at, lang))],
+          [texts.shownSince, [deed.published_by, formatDateTime(deed.published_at, lang)].filter(Boolean).join(', ')],
           [texts.corrected, corrected_at && formatDateTime(corrected_at, lang)],
         ]}
       />
-      {mayChange && state === 'published' && <DeedActs deed={deed} about={texts.about(title)} />}
+      {mayChange && state === 'published' && <DeedActs deed={deed} title={title} />}
     </DeskItem>
   )
 }
 
-const DeedActs = ({ deed, about }: { deed: Deed; about: string }) => {
+const DeedActs = ({ deed, title }: { deed: Deed; title: string }) => {
   const { texts, pages } = useDesk('deeds')
   const { editing, edit, place } = useEditing(false)
   const withdrawing = useAct({ call: (api) => withdrawDeed(api, deed.id), say: null, refreshes: [keys.deeds] })
   if (editing)
     return (
-      <div ref={place} tabIndex={-1} role="group" aria-label={pages.deeds + about}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={`${pages.deeds}: ${title}`}>
         <CorrectDeed deed={deed} onDone={() => edit(false)} />
       </div>
     )
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={pages.deeds + about} className="flow-ways">
-      <Button look="outline" aria-label={texts.correct + about} onClick={() => edit(true)}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={`${pages.deeds}: ${title}`} className="flow-ways">
+      <Button look="outline" aria-label={`${texts.correct}: ${title}`} onClick={() => edit(true)}>
         {texts.correct}
       </Button>
       <ConfirmButton
         act={withdrawing}
         button={texts.withdraw}
-        label={texts.withdraw + about}
+        label={`${texts.withdraw}: ${title}`}
         look="text"
         question={texts.withdrawQuestion}
         sure={texts.withdrawSure}

@@ -5,10 +5,10 @@ import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Downloads a file. The button says "Download CSV" without words of its own. */
 export const DeskDownload = ({ children, ...file }: SavedFile & { children?: ReactNode }) => {
-  const { download } = useTexts('desk').desk
+  const { csv, wait } = useTexts('desk').desk
   return (
-    <FileButton {...file} busy={download.busy}>
-      {children ?? download.csv}
+    <FileButton {...file} busy={wait}>
+      {children ?? csv}
     </FileButton>
   )
 }

@@ -11,13 +11,11 @@ export const RoleContext = createContext<StaffRole | null>(null)
 /** Whether the person may do what needs this role: a page shows no button that the API would refuse. */
 export const useMay = (least: StaffRole): boolean => hasRole(use(RoleContext), least)
 
-/** What parts of a page of the desk usually need. `pages`: titles. `mayChange`: this person may change something there, not only read. */
-export const useDesk = <Area extends keyof SiteTexts['staff']>(area: Area) => ({
-  texts: useTexts('staff')[area],
-  pages: useTexts('desk').desk.pages,
-  lang: useLanguage(),
-  mayChange: useMay('accountant'),
-})
+/** What parts of a page of the desk usually need. `pages`: titles. `wait`: on a pressed button. `mayChange`: this person may change something there, not only read. */
+export const useDesk = <Area extends keyof SiteTexts['staff']>(area: Area) => {
+  const { pages, wait } = useTexts('desk').desk
+  return { texts: useTexts('staff')[area], pages, wait, lang: useLanguage(), mayChange: useMay('accountant') }
+}
 
 /** A page of the staff desk, and one thing on it. */
 export const deskPath = (...parts: string[]): string => ['/staff', ...parts].join('/')

@@ -133,16 +133,17 @@ interface CorrectReceiptProps {
 const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
   const { version, language, donor } = newest
   const { texts, lang } = useDesk('receipt')
+  const { pan, pan_kind, pan_own } = useTexts('staff').offline.problems
   const refresh = useRefresh()
   const form = useSavedForm({
     schema: async () => correctionFormSchema,
     start: { name: donor.name, address: donor.address, language, pan: '', fresh_trust: false, note: '' },
     labels: texts.labels,
-    problems: texts.problems,
+    problems: { pan, pan_kind, pan_own, ...texts.problems },
     show: (name, value) => (name === 'language' ? languageLabel(language, lang) : value),
     onMeanwhile: () => refresh(keys.receipt),
-    async call(api, { pan, ...wanted }) {
-      const saved = await correctReceipt(api, { ...wanted, number, version, ...(pan && { pan }) })
+    async call(api, { pan: added, ...wanted }) {
+      const saved = await correctReceipt(api, { ...wanted, number, version, ...(added && { pan: added }) })
       form.set('fresh_trust', false)
       return saved
     },

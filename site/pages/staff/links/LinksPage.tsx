@@ -54,7 +54,7 @@ const LinkEntry = ({ link }: { link: StaffPaymentLink }) => {
           [texts.donor, donor ? deskLink(donor.name, 'donors', donor.key) : texts.noDonor],
           [texts.note, note],
           [texts.until, formatDay(until, lang)],
-          [texts.created, texts.createdBy(created_by, formatDateTime(created_at, lang))],
+          [texts.created, [created_by, formatDateTime(created_at, lang)].filter(Boolean).join(', ')],
           [texts.mailed, mailed_at && formatDateTime(mailed_at, lang)],
           [texts.donation, txn_id && deskLink(txn_id, 'donations', txn_id)],
         ]}
@@ -69,11 +69,11 @@ const OpenLink = ({ link, url, name }: { link: StaffPaymentLink; url: string; na
   const { texts, mayChange } = useDesk('links')
   const mailing = useAct({ call: (api) => mailPaymentLink(api, link.id), say: texts.mailSent, refreshes: [keys.links] })
   const revoking = useAct({ call: (api) => revokePaymentLink(api, link.id), say: null, refreshes: [keys.links] })
-  const about = texts.about(link.donor?.name ?? name)
+  const about = link.donor?.name ?? name
   return (
     <>
       <p className={styles.address}>
-        <code>{url}</code> <CopyButton label={texts.link + about} value={url} />
+        <code>{url}</code> <CopyButton label={`${texts.link}: ${about}`} value={url} />
       </p>
       <details className="desk-more">
         <summary>{texts.code}</summary>
@@ -85,7 +85,7 @@ const OpenLink = ({ link, url, name }: { link: StaffPaymentLink; url: string; na
           <ConfirmButton
             act={revoking}
             button={texts.revoke}
-            label={texts.revoke + about}
+            label={`${texts.revoke}: ${about}`}
             look="text"
             question={texts.revokeQuestion}
             sure={texts.revokeSure}

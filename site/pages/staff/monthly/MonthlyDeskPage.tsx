@@ -138,19 +138,14 @@ const Agreement = ({ mandate }: { mandate: StaffMandate }) => {
   )
 }
 
-/** Why a month failed: our own words, or the bank's. */
-const useWhy = () => {
-  const { texts } = useDesk('mandates')
-  return ({ state, reason }: StaffMandateMonth): string => {
-    if (reason === null) return state === 'failed' ? texts.noNotice : ''
-    return reason === 'not received' ? texts.notReceived : texts.answered(reason)
-  }
-}
-
 /** Every month with its state, the newest first. */
 const History = ({ months }: Pick<StaffMandate, 'months'>) => {
   const { texts, lang } = useDesk('mandates')
-  const whyOf = useWhy()
+  /** Why a month failed: our own words, or the bank's. */
+  const whyOf = ({ state, reason }: StaffMandateMonth): string => {
+    if (reason === null) return state === 'failed' ? texts.noNotice : ''
+    return reason === 'not received' ? texts.notReceived : texts.answered(reason)
+  }
   return (
     <DeskSection title={texts.history}>
       {months.length === 0 && <p>{texts.noMonths}</p>}

@@ -9,10 +9,12 @@ import styles from './DonorChoice.module.css'
 import { useSettled } from '../desk/deskForms.tsx'
 import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Finds a known donor by keyboard or pointer. The fields of a new donor disappear with what was typed: it would be somebody else's. */
 export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {
   const { texts } = useDesk('offline')
+  const { kinds } = useTexts('staff').donors
   const { id, problem } = fieldOf({ form, name: 'donor' })
   const key = useFieldValue(form, 'donor')
   const [typed, setTyped] = useState('')
@@ -57,7 +59,7 @@ export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {
                 {(donor: StaffDonor) => (
                   <Combobox.Item key={donor.key} value={donor} className={styles.item}>
                     <strong>{donor.name}</strong>
-                    <span className="text-soft">{factsOf(donor, texts.kinds).join(' · ')}</span>
+                    <span className="text-soft">{factsOf(donor, kinds).join(' · ')}</span>
                   </Combobox.Item>
                 )}
               </Combobox.List>
@@ -69,7 +71,7 @@ export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {
         {chosen && (
           <>
             <strong>{texts.chosen(chosen.name)}</strong>
-            <span>{factsOf(chosen, texts.kinds).join(' · ')}</span>
+            <span>{factsOf(chosen, kinds).join(' · ')}</span>
             <span className="text-soft">{chosen.email ? texts.mailedTo(chosen.email) : texts.notMailed}</span>
           </>
         )}

@@ -29,11 +29,12 @@ type MoneyForm = FormState<'amount' | 'mode' | 'reference' | 'day' | 'purpose_id
 /** Amount, mode, day and number of the money. */
 export const MoneyFields = ({ form, options }: { form: MoneyForm; options: OfflineOptions }) => {
   const { texts, lang } = useDesk('offline')
+  const { modes } = useTexts('desk').donations
   return (
     <>
       <div className="flow-pair">
         <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
-        <SelectField form={form} name="mode" options={optionsOf(offlineModes, texts.modes)} />
+        <SelectField form={form} name="mode" options={optionsOf(offlineModes, modes)} />
       </div>
       <CashHint form={form} cash={options.cash} />
       <div className="flow-pair">

@@ -118,7 +118,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Has the day compared again, and says the result when it is there. The button stays, so that the keyboard keeps its place. */
 const CompareAgain = ({ row }: { row: ReconciledDay }) => {
-  const { texts, lang } = useDesk('reconciliation')
+  const { texts, wait, lang } = useDesk('reconciliation')
   const { day, state } = row
   const { begin, isWaiting, message, failure } = useComparison(row, texts.compared(texts.states[state]))
   const act = useAct({
@@ -131,12 +131,8 @@ const CompareAgain = ({ row }: { row: ReconciledDay }) => {
   })
   return (
     <>
-      <ActButton
-        act={{ ...act, message: !act.busy && message }}
-        about={texts.about(formatDay(day, lang))}
-        off={isWaiting}
-      >
-        {act.busy ? texts.asking : isWaiting ? texts.comparing : texts.again}
+      <ActButton act={{ ...act, message: !act.busy && message }} about={formatDay(day, lang)} off={isWaiting}>
+        {act.busy ? wait : isWaiting ? texts.comparing : texts.again}
       </ActButton>
       <p role="alert" className="text-wrong">
         {!act.busy && failure}
@@ -147,7 +143,7 @@ const CompareAgain = ({ row }: { row: ReconciledDay }) => {
 
 /** Compares any day that has ended, also the first one, as soon as staff ask, and shows the result. */
 const CompareNow = () => {
-  const { texts, lang } = useDesk('reconciliation')
+  const { texts, wait, lang } = useDesk('reconciliation')
   const [day, setDay] = useState<string>()
   const [start] = useState(() => ({ day: indianDay(new Date(Date.now() - DAY_MS)) }))
   const { data } = useApiQuery([keys.days, 'one', day, lang], (api) => reconciliationDays(api, 1, day), {
@@ -175,7 +171,7 @@ const CompareNow = () => {
   return (
     <BriefForm
       form={{ ...form, act: { ...form.act, message: !busy && message } }}
-      submit={busy ? texts.asking : isWaiting ? texts.comparing : texts.compareNow}
+      submit={busy ? wait : isWaiting ? texts.comparing : texts.compareNow}
       off={isWaiting}
       label={texts.now}
       framed

@@ -123,17 +123,21 @@ const DecideRefund = ({ refund: { id, txn_id, way, may_decide }, onDecided }: De
     say: null,
     refreshes: [keys.refunds, keys.waiting],
   })
-  const about = texts.about(txn_id)
   return (
     <>
       {may_decide ? (
-        <ActButton act={approving} about={about} look="primary" off={refusing.act.busy}>
+        <ActButton act={approving} about={txn_id} look="primary" off={refusing.act.busy}>
           {texts.approve}
         </ActButton>
       ) : (
         <p className="text-soft">{texts.own}</p>
       )}
-      <BriefForm form={refusing} submit={may_decide ? texts.refuse : texts.withdraw} about={about} off={approving.busy}>
+      <BriefForm
+        form={refusing}
+        submit={may_decide ? texts.refuse : texts.withdraw}
+        about={txn_id}
+        off={approving.busy}
+      >
         <NoteField form={refusing} name="note" />
       </BriefForm>
     </>
@@ -174,7 +178,7 @@ const RefundedDonation = ({ typed }: { typed: string }) => {
 
 /** The form of the person who asks. It shows the donation, so that nobody refunds another one. @param txnId filled in, if the address names a donation */
 const AskRefund = ({ txnId }: { txnId: string }) => {
-  const { texts } = useDesk('refunds')
+  const { texts, wait } = useDesk('refunds')
   const [start, setStart] = useState({ ...blank, txn_id: txnId })
   const form = useSavedForm({
     schema: async () => askSchema,
@@ -196,7 +200,7 @@ const AskRefund = ({ txnId }: { txnId: string }) => {
   })
   const typed = useFieldValue(form, 'txn_id')
   return (
-    <BriefForm form={form} submit={form.act.busy ? texts.asking : texts.ask} look="primary" label={texts.ask} framed>
+    <BriefForm form={form} submit={form.act.busy ? wait : texts.ask} look="primary" label={texts.ask} framed>
       <h2>{texts.ask}</h2>
       <TextField form={form} name="txn_id" autoComplete="off" />
       <RefundedDonation typed={typed} />

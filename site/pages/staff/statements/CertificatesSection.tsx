@@ -101,26 +101,19 @@ export const CertificatesSection = ({ statement: { year, form, filed } }: { stat
       ) : (
         <>
           <UploadCertificates year={year} />
-          <CertificateList year={year} />
+          <StatedList
+            queryKey={['certificates', year]}
+            ask={(api, page, state: CertificateState | undefined) => certificates(api, year, page, state)}
+            label={texts.certificateFilter}
+            names={texts.certificateStates}
+            empty={texts.noCertificates}
+            above={({ waiting }) => <Deliver year={year} waiting={waiting} />}
+          >
+            {(certificate) => <CertificateEntry key={certificate.id} year={year} certificate={certificate} />}
+          </StatedList>
         </>
       )}
     </DeskSection>
-  )
-}
-
-const CertificateList = ({ year }: { year: string }) => {
-  const { texts } = useDesk('statements')
-  return (
-    <StatedList
-      queryKey={['certificates', year]}
-      ask={(api, page, state: CertificateState | undefined) => certificates(api, year, page, state)}
-      label={texts.certificateFilter}
-      names={texts.certificateStates}
-      empty={texts.noCertificates}
-      above={({ waiting }) => <Deliver year={year} waiting={waiting} />}
-    >
-      {(certificate) => <CertificateEntry key={certificate.id} year={year} certificate={certificate} />}
-    </StatedList>
   )
 }
 

@@ -39,7 +39,25 @@ export const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['poo
         </div>
       )}
       <OnDemand title={texts.numbers}>
-        <Numbers />
+        <div className="desk-section">
+          <StatedList
+            queryKey={['pool']}
+            ask={poolNumbers}
+            label={texts.numbers}
+            names={texts.poolStates}
+            empty={texts.noNumbers}
+          >
+            {({ number, state, receipt }) => (
+              <li key={number}>
+                <p>{number}</p>
+                <p className="desk-meta">
+                  <span>{texts.poolStates[state]}</span>
+                  {receipt && <span>{texts.forReceipt(receipt)}</span>}
+                </p>
+              </li>
+            )}
+          </StatedList>
+        </div>
       </OnDemand>
     </DeskSection>
   )
@@ -80,30 +98,5 @@ const AddNumbers = () => {
     <BriefForm form={form} submit={form.act.busy ? texts.adding : texts.add} framed>
       <NoteField form={form} name="numbers" hint={texts.addHint} rows={4} maxLength={undefined} spellCheck={false} />
     </BriefForm>
-  )
-}
-
-const Numbers = () => {
-  const { texts } = useDesk('statements')
-  return (
-    <div className="desk-section">
-      <StatedList
-        queryKey={['pool']}
-        ask={poolNumbers}
-        label={texts.numbers}
-        names={texts.poolStates}
-        empty={texts.noNumbers}
-      >
-        {({ number, state, receipt }) => (
-          <li key={number}>
-            <p>{number}</p>
-            <p className="desk-meta">
-              <span>{texts.poolStates[state]}</span>
-              {receipt && <span>{texts.forReceipt(receipt)}</span>}
-            </p>
-          </li>
-        )}
-      </StatedList>
-    </div>
   )
 }

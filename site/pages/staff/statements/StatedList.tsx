@@ -35,6 +35,7 @@ export const StatedList = <State extends string, Row, Page extends Found<Row>>(
 ) => {
   const { queryKey, ask, label, names, empty, above, children } = props
   const { filter } = useTexts('desk').desk
+  const { previousPage, nextPage } = useTexts('common').frame
   const { texts } = useDesk('statements')
   const [shown, show] = useState<{ state?: State; page: number }>({ page: 1 })
   const { state: chosen, page } = shown
@@ -67,11 +68,11 @@ export const StatedList = <State extends string, Row, Page extends Found<Row>>(
               {last > 1 && (
                 <nav aria-label={texts.pages} className={styles.steps}>
                   <Button look="outline" disabled={page <= 1} onClick={() => show({ ...shown, page: page - 1 })}>
-                    {texts.before}
+                    {previousPage}
                   </Button>
                   <span>{texts.page(page, last)}</span>
                   <Button look="outline" disabled={page >= last} onClick={() => show({ ...shown, page: page + 1 })}>
-                    {texts.next}
+                    {nextPage}
                   </Button>
                 </nav>
               )}

@@ -32,7 +32,8 @@ export const mandatesOf = (db: Database, donationId: number) =>
     .where((eb) =>
       eb.or([
         eb('first_donation_id', '=', donationId),
-        eb('id', 'in', eb.selectFrom('mandate_attempts').select('mandate_id').where('donation_id', '=', donationId)),
+        // A list would make PostgreSQL read all mandates.
+        eb('id', '=', eb.selectFrom('mandate_attempts').select('mandate_id').where('donation_id', '=', donationId)),
       ]),
     )
 

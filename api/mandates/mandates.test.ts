@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { mandateSchema } from '../../shared/contract/donation/mandate.ts'
@@ -8,7 +9,9 @@ import { connectSandbox } from '../testing/sandboxProvider.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { reconcileDay } from '../accounting/reconciliation/reconcileDay.ts'
 import { sweep } from '../payment/sweep.ts'
-import { mandateLink } from './mandateMails.ts'
+import type { Database } from '../storage/database.ts'
+import { mandateLink, mandatesOf } from './mandateMails.ts'
+import { attemptsOf } from './mandates.ts'
 import { runMandates } from './runMandates.ts'
 
 let api: TestApi
@@ -75,6 +78,18 @@ describe('an agreement to give every month', () => {
     expect(mandate).toEqual({ state: 'ended', ended_by: 'not_agreed' })
     expect(api.mails.filter(({ kind }) => kind === 'monthly')).toEqual([])
   })
+})
+
+it.each([
+  ['the mandate of a donation', (db: Database) => mandatesOf(db, 1)],
+  ['the attempts of a month', (db: Database) => attemptsOf(db, 1, '2026-10').select('mandate_id')],
+])('finds %s by indexes, however many there are', async (_, query) => {
+  const plan = await api.deps.db.transaction().execute(async (db) => {
+    // The table is so small here that PostgreSQL would read it whole.
+    await sql`set local enable_seqscan = off`.execute(db)
+    return JSON.stringify(await query(db).explain())
+  })
+  expect(plan).not.toContain('hashed SubPlan')
 })
 
 it('reads one statement for each step while nothing is due, and looks at no mandate', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import type { DonationSumView } from '../../storage/tables/ledgerTables.ts'
@@ -37,10 +38,17 @@ export async function recordFact(db: Database, fact: Fact): Promise<boolean> {
     .executeTakeFirst()
   if (!donation) throw new Error(`Fact ${event}: no donation ${donationId}`)
   // A statement of its own: only after the lock does it see what others have written.
-  const sums = await readSums(db, donationId)
+  const { known, ...sums } = await db
+    .selectFrom('donation_sums')
+    .select(['paid', 'refunded', 'disputed', 'lost'])
+    .select(
+      sql<boolean>`exists (select from ledger_entries where donation_id = ${donationId} and event = ${event}
+        and reference = ${frame.reference ?? null}::text)`.as('known'),
+    )
+    .where('donation_id', '=', donationId)
+    .executeTakeFirstOrThrow()
   const next = nextState(donation.state, event)
-  if (next === null) return false
-  if (frame.reference !== undefined && (await isKnown(db, donationId, event, frame.reference))) return false
+  if (next === null || known) return false
   const amount = amountPaise ?? defaultAmount(event, donation, sums)
   const about = {
     held: accountOf(donation),
@@ -56,16 +64,6 @@ export async function recordFact(db: Database, fact: Fact): Promise<boolean> {
   const set = isChecked ? ({ stage: 'checking', reason: null, settled_at: null } as const) : {}
   await writeFact(db, { id: donationId }, { ...change, set, ...(isAboutMoney && { amountPaise: amount }) })
   return true
-}
-
-/** What the ledger has about a donation, in paise. */
-export const readSums = (db: Database, donationId: number) =>
-  db.selectFrom('donation_sums').selectAll().where('donation_id', '=', donationId).executeTakeFirstOrThrow()
-
-const isKnown = async (db: Database, donationId: number, event: DonationEvent, reference: string) => {
-  const same = db.selectFrom('ledger_entries').select('id').where('donation_id', '=', donationId)
-  const found = same.where('event', '=', event).where('reference', '=', reference)
-  return (await found.executeTakeFirst()) !== undefined
 }
 
 function defaultAmount(event: DonationEvent, { amount }: Pick<Donation, 'amount'>, sums: Sums): number {

@@ -242,7 +242,10 @@ describe('a difference', () => {
 
   it('of a payment and its refund is found in the order in which both are applied', () => {
     const { differences } = compare(open, { refunds: [refund] })
-    expect(differences.map(({ application }) => application?.kind)).toEqual(['paid', 'fact'])
+    expect(differences.map(({ payment, fact }) => payment?.verdict.status ?? fact?.event)).toEqual([
+      'success',
+      'refunded',
+    ])
   })
 })
 
@@ -255,7 +258,7 @@ describe('the payout', () => {
 })
 
 describe('money that no donation agrees with', () => {
-  const applied = (given: Given, base = paid) => compare(base, given).differences.map(({ application }) => application)
+  const applied = (given: Given, base = paid) => compare(base, given).differences.map(({ fact }) => fact)
 
   it.each<[string, OurDonation, Given, number]>([
     ['a second payment', paid, { rows: [row, other] }, 50_000],
@@ -263,7 +266,7 @@ describe('money that no donation agrees with', () => {
     ['another amount, to the paisa', open, { report: { amountPaise: 5_050 }, rows: [] }, 5_050],
     ['another product', open, { report: { agrees: { ...report.agrees, product: false } }, rows: [] }, 50_000],
   ])('waits in suspense: %s', (_, base, given, amountPaise) => {
-    expect(applied(given, base)).toMatchObject([{ kind: 'fact', event: 'unmatched', amountPaise }])
+    expect(applied(given, base)).toMatchObject([{ event: 'unmatched', amountPaise }])
   })
 
   it('is in no account if it is in another currency', () => {

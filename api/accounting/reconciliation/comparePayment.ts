@@ -37,17 +37,6 @@ export interface TheirDay {
   lines: readonly SettlementLine[]
 }
 
-/** How a difference is applied, if that is safe. */
-export type Application =
-  | { kind: 'paid'; report: PaymentReport }
-  | {
-      kind: 'fact'
-      event: 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost' | 'unmatched'
-      amountPaise: number
-      reference: string
-      at: Date | null
-    }
-
 /** The provider's record, without personal data. */
 export type ProviderRow = Readonly<Record<string, string | number | boolean | null>>
 
@@ -60,7 +49,10 @@ export interface Difference {
   txnId: string
   providerId: string
   evidence: ProviderRow
-  application?: Application
+  /** Safe to apply: the answer that pays the donation. */
+  payment?: PaymentReport
+  /** Safe to apply: a fact of the ledger. */
+  fact?: KnownFact & { amountPaise: number; reference: string; at: Date | null }
 }
 
 /** @param about what makes the difference another one, beside the transaction: the provider's number of a payment, refund or dispute */
@@ -127,7 +119,7 @@ export function comparePayment(donation: OurDonation, report: PaymentReport | un
     return [{ ...difference, evidence, ...unmatchedOf(report, report.amountPaise, wrong !== 'currency') }]
   }
   const paidThere = report.verdict.status === 'success'
-  if (paidThere && !donation.wasPaid) return [{ ...named('paid_late'), application: { kind: 'paid', report } }]
+  if (paidThere && !donation.wasPaid) return [{ ...named('paid_late'), payment: report }]
   return !paidThere && donation.wasPaid ? [named('not_paid_there')] : []
 }
 
@@ -136,9 +128,9 @@ function unmatchedOf(
   { providerId, paidAt = null }: { providerId: string; paidAt?: Date | null },
   amountPaise: number | null,
   isRupees = true,
-): Pick<Difference, 'application'> {
+): Pick<Difference, 'fact'> {
   if (!isRupees || !amountPaise || providerId === '') return {}
-  return { application: { kind: 'fact', event: 'unmatched', amountPaise, reference: providerId, at: paidAt } }
+  return { fact: { event: 'unmatched', amountPaise, reference: providerId, at: paidAt } }
 }
 
 /** Compares the paid rows of a day with the donations: unknown transactions, second payments, and amounts. */
@@ -204,8 +196,8 @@ function compareRefunds(donation: OurDonation, refunds: readonly RefundReport[])
     const { requestId: reference, amountPaise, at } = refund
     if (donation.refundIds.includes(refund.refundId) || knows(donation, 'refunded', reference)) return []
     if (total > donation.amountPaise) return [named('refunded_too_much', asEvidence(refund), reference)]
-    const application = { kind: 'fact', event: 'refunded', amountPaise, reference, at } as const
-    return [{ ...named('refunded_there', asEvidence(refund), reference), application }]
+    const fact = { event: 'refunded', amountPaise, reference, at } as const
+    return [{ ...named('refunded_there', asEvidence(refund), reference), fact }]
   })
   const missing = donation.facts.flatMap(({ event, reference, amountPaise }) =>
     event === 'refunded' && reference !== null && !done.some(({ requestId }) => requestId === reference)
@@ -222,7 +214,7 @@ function compareDispute(donation: OurDonation, dispute: DisputeReport): Differen
   const { disputeId: reference, amountPaise, at } = dispute
   if (knows(donation, event, reference)) return []
   const difference = differenceOf(event, donation, donation.providerId ?? '', asEvidence(dispute), reference)
-  return [{ ...difference, application: { kind: 'fact', event, amountPaise, reference, at } }]
+  return [{ ...difference, fact: { event, amountPaise, reference, at } }]
 }
 
 export const knows = (donation: OurDonation, event: DonationEvent, reference: string): boolean =>

@@ -159,12 +159,10 @@ async function applyDifference(
   difference: Difference,
   donation: LoadedDonation | undefined,
 ): Promise<void> {
-  const { application, donationId } = difference
+  const { payment, fact, donationId } = difference
   // It has its own transaction, with the receipt and the mail.
-  const becamePaid =
-    application?.kind === 'paid' && donation ? await applyVerified(deps, donation, application.report) : false
-  const fact = application?.kind === 'fact' ? application : null
-  const evidenceId = fact && (await keepEvidence(deps, difference))
+  const becamePaid = payment && donation ? await applyVerified(deps, donation, payment) : false
+  const evidenceId = fact ? await keepEvidence(deps, difference) : null
   const now = deps.now()
   await deps.db.transaction().execute(async (db) => {
     if (!fact) {

@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { RequestRefund, RequestReturn, RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Handler } from '../../call.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
 import { type Donation, lockDonation, requireDonation } from '../../donation/findDonation.ts'
+import { plainLetters } from '../../donation/txnId.ts'
 import { accountOf } from '../ledger/accounts.ts'
-import { readSums, recordFact } from '../ledger/recordFact.ts'
+import { recordFact } from '../ledger/recordFact.ts'
 import { wasPaid } from '../ledger/states.ts'
 import type { Database, Recording } from '../../storage/database.ts'
 import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
@@ -57,7 +57,8 @@ export async function askForSecond(
   const left = await lockRefundable(db, donationId, way)
   if (left === null || left === 0) throw conflict(refusals[way])
   if (amount > left) throw invalid({ amount: 'too_big' }, 'refund_too_big')
-  const refund_id = newRefundId()
+  // At most 23 characters, which is the provider's limit.
+  const refund_id = `RF${plainLetters(18)}`
   const { id } = await db
     .insertInto('refund_requests')
     .values({ refund_id, donation_id: donationId, ...wanted, asked_by: actor, asked_at: now() })
@@ -79,12 +80,6 @@ export async function askForSecond(
 }
 
 const refusals = { provider: 'not_refundable', returned: 'not_returnable', voided: 'not_cancellable' } as const
-
-/** At most 23 characters, which is the provider's limit. */
-function newRefundId(): string {
-  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-  return `RF${Array.from({ length: 18 }, () => letters[randomInt(letters.length)]).join('')}`
-}
 
 // What can go back
 
@@ -123,14 +118,12 @@ export async function lockRefundable(
 ): Promise<number | null> {
   const donation = await lockDonation(db, { id: donationId })
   if (!donation || !fits[way](donation)) return null
-  const sums = await readSums(db, donationId)
-  const { asked } = await db
-    .selectFrom('refund_requests')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.val(0)).as('asked'))
+  const asked = sql`select coalesce(sum(amount), 0) from refund_requests
+    where donation_id = ${donationId} and state = any(${waitingRefunds}::text[]) and id <> ${exceptId}`
+  const { left } = await db
+    .selectFrom('donation_sums')
+    .select(sql<number>`floor((paid - refunded - lost - disputed) / 100.0)::bigint - (${asked})`.as('left'))
     .where('donation_id', '=', donationId)
-    .where('state', 'in', [...waitingRefunds])
-    .where('id', '<>', exceptId)
     .executeTakeFirstOrThrow()
-  const leftPaise = sums.paid - sums.refunded - sums.lost - sums.disputed
-  return Math.max(0, Math.floor(leftPaise / 100) - Number(asked))
+  return Math.max(0, left)
 }

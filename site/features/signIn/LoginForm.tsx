@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { href } from '../../app/paths.ts'
 import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
+import forms from '../../components/forms/Form.module.css'
 import { useForm } from '../../components/forms/useForm.ts'
 import { lazyPart } from '../../framework/lazyPart.tsx'
 import { currentTexts, useTexts } from '../../texts/useTexts.ts'
@@ -9,7 +11,8 @@ import styles from './SocialSignIn.module.css'
 
 interface LoginFormProps {
   submit: string
-  children?: ReactNode
+  /** Path of this site to which a visitor with a new password returns. */
+  next?: string | null
 }
 
 /** If its code does not load, the password works, and the next visit requests it again. */
@@ -21,8 +24,9 @@ const LazyCodeRequest = lazyPart(async () => (await import('./codeSteps.tsx')).C
 })
 
 /** A code to the address, or a password. `SignInSteps` around it begins the session. */
-export const LoginForm = ({ submit, children }: LoginFormProps) => {
+export const LoginForm = ({ submit, next }: LoginFormProps) => {
   const { fields } = useTexts('common')
+  const { login: texts } = useTexts('account')
   const take = useSignInStep()
   const form = useForm({
     schema: async () => (await import('../../../shared/contract/people/account.ts')).loginRequestSchema,
@@ -42,7 +46,9 @@ export const LoginForm = ({ submit, children }: LoginFormProps) => {
       <TextField form={form} name="email" type="email" autoComplete="username" inputMode="email" />
       <LazyCodeRequest form={form.ref} />
       <TextField form={form} name="password" type="password" autoComplete="current-password" />
-      {children}
+      <Link to={href.forgetPassword(next ?? undefined)} className={forms.link}>
+        {texts.forgot}
+      </Link>
     </Form>
   )
 }

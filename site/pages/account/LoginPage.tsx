@@ -25,11 +25,7 @@ export const LoginPage = () => {
         </p>
       )}
       <SignInSteps>
-        <LoginForm submit={login.submit}>
-          <Link to={href.forgetPassword(next ?? undefined)} className={forms.link}>
-            {login.forgot}
-          </Link>
-        </LoginForm>
+        <LoginForm submit={login.submit} next={next} />
         <LazySocialSignIn purpose="signin" oneTap />
         <p>
           {login.newHere}{' '}

@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { type Monthly, type MonthlyOffer, partnerToken } from '../../../shared/contract/donation/mandate.ts'
 import { logout } from '../../../shared/contract/people/account.ts'
 import type { ProjectChoice } from '../../../shared/contract/project.ts'
@@ -9,7 +8,6 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
-import forms from '../../components/forms/Form.module.css'
 import { LoginForm } from '../../features/signIn/LoginForm.tsx'
 import { SignupForm } from '../../features/signIn/SignupForm.tsx'
 import { useAct } from '../../components/act/useAct.ts'
@@ -173,7 +171,6 @@ const WaitingDonation = ({ total, title }: { total: number; title: string | unde
 /** Sign-in, or a new account, within the same window, so that the asking page is not lost. */
 const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { connect } = useTexts('connect')
-  const { login } = useTexts('account')
   const [isNew, setNew] = useState(false)
   const notice = useNotice()
   return (
@@ -184,11 +181,7 @@ const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
       {isNew ? (
         <SignupForm submit={connect.signUp} notice={notice} then={onSignedIn} />
       ) : (
-        <LoginForm submit={connect.signIn}>
-          <Link to={paths.forgetPassword} className={forms.link}>
-            {login.forgot}
-          </Link>
-        </LoginForm>
+        <LoginForm submit={connect.signIn} />
       )}
       <LazySocialSignIn
         key={String(isNew)}

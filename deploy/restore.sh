@@ -36,6 +36,8 @@ ask "begin; create schema restore; create table restore.pending (backup_at times
   insert into restore.pending values (nullif('$time', '')::timestamptz, now(), '$numbers'); commit" >/dev/null
 
 pg_restore --exit-on-error --single-transaction --no-owner --no-privileges --exclude-schema=restore --dbname="$url" "$file"
+# Until PostgreSQL knows the restored tables, a list of donations can take seconds. It would look at them by itself only some minutes later.
+ask "analyze" >/dev/null
 ask "select state || ': ' || count(*) || ' donations, ' || coalesce(sum(amount), 0) || ' rupees' from donations group by state order by state"
 ask "select 'receipts: ' || count(*) from receipts"
 ask "select 'accounts: ' || count(*) from users"

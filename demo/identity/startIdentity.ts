@@ -152,20 +152,17 @@ const refusalPage = (wrong: string): Markup => page('refusal', forDevelopers, { 
 
 const LIFE_SECONDS = 600
 
-export interface Signer {
-  keySet: JSONWebKeySet
-  /** An id token (RS256) with the person's identity, for one client and one nonce; valid for ten minutes. */
-  sign(ask: Pick<Ask, 'client_id' | 'nonce'>, person: Person): Promise<string>
-}
+export type Signer = Awaited<ReturnType<typeof createSigner>>
 
 /** A key made at start and kept in memory only. Its id is new too, so that clients with a cached key set request it again. */
-export async function createSigner(issuer: string, nowMs: () => number): Promise<Signer> {
+export async function createSigner(issuer: string, nowMs: () => number) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const kid = randomUUID()
   const key = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }
   return {
-    keySet: { keys: [key] },
-    sign({ client_id, nonce }, person) {
+    keySet: { keys: [key] } satisfies JSONWebKeySet,
+    /** An id token (RS256) with the person's identity, for one client and one nonce; valid for ten minutes. */
+    sign({ client_id, nonce }: Pick<Ask, 'client_id' | 'nonce'>, person: Person): Promise<string> {
       const issuedAt = Math.floor(nowMs() / 1000)
       return new SignJWT({ nonce, email: person.email, ...claimsOf(client_id, person) })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })

@@ -121,11 +121,13 @@ export function policyLines(roots: PageRoots): { hosts: string; nonce: string } 
 const read = (name: string): string =>
   readFileSync(new URL(`analytics/${name}.html`, import.meta.url), 'utf8').trimEnd()
 
-/** For a partner's page: how far donors get. Only the trust's server knows whether the money arrived, so there is no `purchase` here. */
-export const partnerAnalytics = read('page')
-
-/** The same for a page that has Tag Manager and so, perhaps, no \`gtag\`: its triggers are called as the events are. */
-export const managerAnalytics = read('manager')
-
-/** For the trust's own site: one \`purchase\` for each transaction, once its server has confirmed the money. */
-export const trustAnalytics = read('trust')
+/**
+ * For a partner's page: how far donors get. Only the trust's server knows whether the money arrived, so there is no `purchase` here. The same for a page that has
+ * Tag Manager and so, perhaps, no `gtag`: its triggers are called as the events are. For the trust's own site: one `purchase` for each transaction, once its server
+ * has confirmed the money.
+ */
+export const analytics = [
+  { kind: 'ga4-page', text: read('page') },
+  { kind: 'ga4-manager', text: read('manager') },
+  { kind: 'ga4-trust', text: read('trust') },
+] as const satisfies readonly Block[]

@@ -2,15 +2,7 @@
 import { html } from 'hono/html'
 import type { Language } from '../../shared/languages.ts'
 import { codeBlock, inUi, layout, type PageRoots, pointer, section, type Markup } from '../frame.ts'
-import {
-  type Block,
-  blocksFor,
-  linkStyle,
-  managerAnalytics,
-  partnerAnalytics,
-  policyLines,
-  trustAnalytics,
-} from './blocksFor.ts'
+import { analytics, type Block, blocksFor, linkStyle, policyLines } from './blocksFor.ts'
 import type { Known } from '../trust.ts'
 import { type Choices, lists, toQuery, type Untaken } from './choices.ts'
 import { ownerTexts } from '../texts/ownerTexts.ts'
@@ -19,12 +11,6 @@ import { languageLabel } from '../../shared/languageLabel.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { checkAccent } from './accent.ts'
 import type { ConfiguratorTexts } from '../texts/en/configurator.ts'
-
-const analytics: readonly Block[] = [
-  { kind: 'ga4-page', text: partnerAnalytics },
-  { kind: 'ga4-manager', text: managerAnalytics },
-  { kind: 'ga4-trust', text: trustAnalytics },
-]
 
 export function configuratorPage(
   choices: Choices,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { donationRecordSchema, paymentDetailRequestSchema, paymentDetailSchema } from '../contract/donation/donation.ts'
-import { fixedForm, itemForm } from './forms.testdata.ts'
+import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
 import { donationRecord, handoverOf, paymentDetailRequest, validate } from './validDonation.ts'
 
 const valid = (form: Parameters<typeof validate>[0]) => {
@@ -8,6 +8,42 @@ const valid = (form: Parameters<typeof validate>[0]) => {
   if (!verdict.ok) throw new Error(verdict.problem)
   return verdict.donation
 }
+
+const problemOf = (...args: Parameters<typeof validate>): string | null => {
+  const verdict = validate(...args)
+  return verdict.ok ? null : verdict.problem
+}
+
+describe('the first problem in this order: amount or items, purpose, donor', () => {
+  it.each([
+    ['amount before purpose', flexibleForm({ amountText: '', purposeId: null }), false, 'invalidAmount'],
+    ['items before purpose', itemForm([[60, 0]], { purposeId: null }), false, 'noItems'],
+    ['purpose before donor, flexible', flexibleForm({ purposeId: null }), false, 'noPurposeFlexible'],
+    ['purpose before donor, fixed', fixedForm({ purposeId: null }), false, 'noPurpose'],
+    ['purpose before donor, items', itemForm([[60, 1]], { purposeId: null }), false, 'noPurpose'],
+    ['donor last', fixedForm(), false, 'noDonor'],
+  ] as const)('%s', (_rule, form, donorKnown, problem) => {
+    expect(problemOf(form, donorKnown)).toBe(problem)
+  })
+})
+
+it('returns the total and the purpose of a valid donation', () => {
+  expect(
+    validate(
+      itemForm(
+        [
+          [60, 2],
+          [300, 1],
+        ],
+        { purposeId: 2 },
+      ),
+      true,
+    ),
+  ).toMatchObject({
+    ok: true,
+    donation: { amount: 420, purposeId: 2 },
+  })
+})
 
 describe('payloads', () => {
   it('name project, purpose with its text, chosen items only, type, amount and txn id', () => {

@@ -12,6 +12,11 @@ const arrive = (tag = tags().at(-1)) => {
   window.DonateWidget = widget
   tag?.dispatchEvent(new Event('load'))
 }
+/** The script arrives, and the call answers the widget. */
+const expectWidget = async (loading: Promise<DonateWidgetApi>) => {
+  arrive()
+  expect(await loading).toBe(widget)
+}
 const fail = (tag = tags().at(-1)) => tag?.dispatchEvent(new Event('error'))
 
 afterEach(() => {
@@ -41,16 +46,14 @@ describe('loading', () => {
     insertTag({ src: 'https://trust.test/widget/1.0.0/donate.js' })
     const loading = loadDonateWidget({ src })
     expect(tags()).toHaveLength(1)
-    arrive()
-    expect(await loading).toBe(widget)
+    await expectWidget(loading)
   })
 
   it("does not take a page's own script named donate.js for the widget", async () => {
     insertTag({ src: 'https://company.test/js/donate.js' })
     const loading = loadDonateWidget({ src })
     expect(tags()).toHaveLength(2)
-    arrive()
-    expect(await loading).toBe(widget)
+    await expectWidget(loading)
   })
 
   it('waits for a tag with the requested address, wherever the trust keeps it', async () => {
@@ -58,8 +61,7 @@ describe('loading', () => {
     insertTag({ src: own })
     const loading = loadDonateWidget({ src: own })
     expect(tags()).toHaveLength(1)
-    arrive()
-    expect(await loading).toBe(widget)
+    await expectWidget(loading)
   })
 
   it("does not wait again after destroy() for a page's own tag that had loaded the widget", async () => {
@@ -69,19 +71,16 @@ describe('loading', () => {
     delete window.DonateWidget
     const again = loadDonateWidget({ src })
     expect(tags()).toHaveLength(2)
-    arrive()
-    expect(await again).toBe(widget)
+    await expectWidget(again)
   })
 
   it('makes a new script after destroy()', async () => {
     const first = loadDonateWidget({ src })
-    arrive()
-    await first
+    await expectWidget(first)
     delete window.DonateWidget
     const second = loadDonateWidget({ src })
     expect(tags()).toHaveLength(2)
-    arrive()
-    expect(await second).toBe(widget)
+    await expectWidget(second)
   })
 })
 
@@ -101,23 +100,20 @@ describe('the tag', () => {
     expect(tag?.crossOrigin).toBe('anonymous')
     expect(tag?.async).toBe(true)
     expect({ ...tag?.dataset }).toEqual({ apiRoot: 'https://trust.test/api', projectId: '3' })
-    arrive()
-    await loading
+    await expectWidget(loading)
   })
 
   it('requests no permission to read it without integrity', async () => {
     const loading = loadDonateWidget({ src })
     expect(tags()[0]?.hasAttribute('crossorigin')).toBe(false)
-    arrive()
-    await loading
+    await expectWidget(loading)
   })
 })
 
 describe('options', () => {
   it('are handed over at every call, and missing ones reset nothing', async () => {
     const loading = loadDonateWidget({ src, accent: '#0a7', lang: undefined })
-    arrive()
-    await loading
+    await expectWidget(loading)
     await loadDonateWidget({ src, timeoutMs: 5, nonce: 'abc' })
     await loadDonateWidget({ src, theme: 'dark' })
     expect(configure.mock.calls).toEqual([[{ accent: '#0a7' }], [{ theme: 'dark' }]])
@@ -132,8 +128,7 @@ describe('failure', () => {
     await expect(loading).rejects.toThrow(/Content-Security-Policy/)
     expect(tags()).toHaveLength(0)
     const again = loadDonateWidget({ src })
-    arrive()
-    expect(await again).toBe(widget)
+    await expectWidget(again)
   })
 
   it('reports blocked on a page whose enforced Trusted Types let no code name a script', async () => {
@@ -171,8 +166,7 @@ describe('failure', () => {
     expect(tags()).toEqual([theirs])
     const again = loadDonateWidget({ src })
     expect(tags()).toHaveLength(2)
-    arrive()
-    expect(await again).toBe(widget)
+    await expectWidget(again)
   })
 
   it('rejects on a server, and needs no window for the import', async () => {

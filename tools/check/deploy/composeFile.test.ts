@@ -28,8 +28,10 @@ const fileSchema = z.object({
     z.string(),
     z.object({
       image: z.string(),
+      build: z.optional(z.unknown()),
+      volumes: z.array(z.string()).default([]),
       command: z.optional(z.array(z.string())),
-      environment: z.optional(z.record(z.string(), z.string())),
+      environment: z.record(z.string(), z.string()).default({}),
       secrets: z.optional(z.array(z.string())),
       depends_on: z.optional(z.record(z.string(), z.unknown())),
       healthcheck: z.optional(z.unknown()),
@@ -45,7 +47,7 @@ function faultsOf(source: string): string[] {
   if (!specified.success) return specified.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const { services, secrets } = fileSchema.parse(raw)
   return Object.entries(services).flatMap(([name, service]) => {
-    const { image, command = [], environment = {}, depends_on = {} } = service
+    const { image, command = [], environment, depends_on = {} } = service
     const unknownNames =
       image === 'localhost/donate' ? Object.keys(environment).filter((variable) => !isKnown(variable)) : []
     const shown = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
@@ -100,4 +102,35 @@ it('what an operator writes beside the compose file is neither committed, packed
   expect(operators.filter((path) => !ignored.includes(`${path}/file`))).toEqual([])
   // Docker reads only a file of this name; Podman reads it too.
   expect(readFileSync(join(repository, '.dockerignore'), 'utf8')).toMatch(/^deploy\/\*\n!deploy\/install\.sh\n$/m)
+})
+
+const { services } = fileSchema.parse(parse(text, { merge: true }))
+
+it('the containers are a database, two APIs, two programs of the site, nginx, and what `compose run` starts', () => {
+  const names = Object.keys(services)
+  const running = ['database', 'migrate', 'api1', 'api2', 'site1', 'site2', 'nginx']
+  expect(names.filter((name) => !running.includes(name))).toEqual(['command', 'backup', 'restore'])
+  expect(running.filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('nginx in a container has all files of certbot, and the socket of each program', () => {
+  const { nginx, api1, api2, site1, site2 } = services
+  const programs = [api1, api2, site1, site2]
+  // `live` has links into `archive`: one folder of it alone has none of the certificates.
+  expect(nginx?.volumes).toContain('/etc/letsencrypt:/etc/letsencrypt:ro')
+  expect(nginx?.volumes).toContain('./nginx/upstreams.conf:/etc/nginx/conf.d/donate-upstreams.conf:ro')
+  for (const one of [nginx, ...programs]) expect(one?.volumes).toContain('sockets:/run/donate')
+  const sockets = programs.map((one) => {
+    const { HOST, API_PORT, SITE_PORT } = one?.environment ?? {}
+    return `${HOST}/${API_PORT ?? SITE_PORT}.sock`
+  })
+  const named = [
+    ...readFileSync(join(repository, 'deploy/nginx/upstreams.conf'), 'utf8').matchAll(/^ *server unix:(\S+)/gm),
+  ].map(([, path]) => path)
+  expect(sockets.toSorted()).toEqual(named.toSorted())
+})
+
+it('the containers have one image, which a short name of another registry cannot replace', () => {
+  expect(Object.values(services).filter(({ build }) => build !== undefined)).toEqual([])
+  expect(Object.values(services).filter(({ image }) => !image.includes('/'))).toEqual([])
 })

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { parse } from 'yaml'
-import * as z from 'zod'
 import { defaultCarrierRanges } from '../../../api/base/config.ts'
 import { apiVariables, paymentAdapter, readEnvironment } from '../../../api/server/environment.ts'
 import { production } from '../../../api/testing/kindTrust.ts'
@@ -58,41 +56,4 @@ it('each secret of the environment is a credential of the API’s unit and of th
     else expect(unit).toContain(`Environment=${name}_FILE=%d/`)
     expect(compose).toContain(`${name}_FILE: /run/secrets/`)
   }
-})
-
-const service = z.object({
-  image: z.string(),
-  build: z.optional(z.unknown()),
-  volumes: z.array(z.string()).default([]),
-  environment: z.record(z.string(), z.string()).default({}),
-})
-const { services } = z
-  .object({ services: z.record(z.string(), service) })
-  .parse(parse(read('compose.yaml'), { merge: true }))
-
-it('the containers are a database, two APIs, two programs of the site, nginx, and what `compose run` starts', () => {
-  const names = Object.keys(services)
-  const running = ['database', 'migrate', 'api1', 'api2', 'site1', 'site2', 'nginx']
-  expect(names.filter((name) => !running.includes(name))).toEqual(['command', 'backup', 'restore'])
-  expect(running.filter((name) => !names.includes(name))).toEqual([])
-})
-
-it('nginx in a container has all files of certbot, and the socket of each program', () => {
-  const { nginx, api1, api2, site1, site2 } = services
-  const programs = [api1, api2, site1, site2]
-  // `live` has links into `archive`: one folder of it alone has none of the certificates.
-  expect(nginx?.volumes).toContain('/etc/letsencrypt:/etc/letsencrypt:ro')
-  expect(nginx?.volumes).toContain('./nginx/upstreams.conf:/etc/nginx/conf.d/donate-upstreams.conf:ro')
-  for (const one of [nginx, ...programs]) expect(one?.volumes).toContain('sockets:/run/donate')
-  const sockets = programs.map((one) => {
-    const { HOST, API_PORT, SITE_PORT } = one?.environment ?? {}
-    return `${HOST}/${API_PORT ?? SITE_PORT}.sock`
-  })
-  const named = [...read('nginx/upstreams.conf').matchAll(/^ *server unix:(\S+)/gm)].map(([, path]) => path)
-  expect(sockets.toSorted()).toEqual(named.toSorted())
-})
-
-it('the containers have one image, which a short name of another registry cannot replace', () => {
-  expect(Object.values(services).filter(({ build }) => build !== undefined)).toEqual([])
-  expect(Object.values(services).filter(({ image }) => !image.includes('/'))).toEqual([])
 })

@@ -3,19 +3,22 @@ import type { FixedForm } from '../kinds/fixed.ts'
 import type { FlexibleForm } from '../kinds/flexible.ts'
 import type { ItemForm } from '../kinds/item.ts'
 
-const purposes = [
-  { id: 1, title: 'Where it is needed most' },
-  { id: 2, title: 'In memory of a loved one' },
-]
+/** What every kind of form has. */
+const answers = {
+  purposes: [
+    { id: 1, title: 'Where it is needed most' },
+    { id: 2, title: 'In memory of a loved one' },
+  ],
+  purposeId: 1,
+  monthly: null,
+  dedication: null,
+}
 
 export const fixedForm = (changes: Partial<FixedForm> = {}): FixedForm => ({
   type: 'fixed',
   projectId: 6,
   projectTitle: 'Yoga hall',
-  purposes,
-  purposeId: 1,
-  monthly: null,
-  dedication: null,
+  ...answers,
   baseAmount: 11_000,
   quantity: 1,
   ...changes,
@@ -25,10 +28,7 @@ export const flexibleForm = (changes: Partial<FlexibleForm> = {}): FlexibleForm 
   type: 'flexible',
   projectId: 4,
   projectTitle: 'Medical camp',
-  purposes,
-  purposeId: 1,
-  monthly: null,
-  dedication: null,
+  ...answers,
   amountText: '1000',
   suggestions: [],
   ...changes,
@@ -42,10 +42,7 @@ export const itemForm = (
   type: 'item',
   projectId: 1,
   projectTitle: 'Annadan',
-  purposes,
-  purposeId: 1,
-  monthly: null,
-  dedication: null,
+  ...answers,
   items: lines.map(([price, quantity], index) => ({
     id: index + 1,
     title: `Item ${index + 1}`,

@@ -22,7 +22,7 @@ it('brings a database of release 1.1.0 up to date, although it has a migration w
   await sql`create index ledger_entries_journal on ledger_entries (at) where line_count > 0 or event = 'corrected'`.execute(
     db,
   )
-  await sql`insert into kysely_migration (name, timestamp) values ('140_journal_index', '2026-11-27')`.execute(db)
+  await sql`insert into kysely_migration values ('140_journal_index', ${new Date().toISOString()})`.execute(db)
   const pending = await pendingMigrations(db)
   expect(pending).toContain('124_file_openings')
   const before = await requiredColumns(db)

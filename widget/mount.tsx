@@ -23,8 +23,7 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const environment = await browserEnvironment(shell)
   const { storage } = environment
   const remembered = storage.getItem(pendingKey)
-  const kept =
-    remembered && (await import('../shared/donation/pendingDonation.ts')).readPending(remembered, environment.now())
+  const kept = remembered && (await import('./parts/pending.ts')).readPending(remembered, environment.now())
   const fits = kept && !kept.closed && (!request.projectId || request.projectId === kept.projectId)
   const restored = fits ? kept : null
   const projectId = request.projectId ?? restored?.projectId ?? null

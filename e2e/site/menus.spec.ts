@@ -21,6 +21,8 @@ test.describe('the menu of projects', () => {
     expect(await text.textContent()).not.toContain('<')
     await tab.getByRole('link', { name: 'Discover' }).click()
     await expect(page).toHaveURL(/project-details(\/|%2F)3/)
+    // The page that arrives closes the menu, also one that was opened since the press.
+    await expect(page.getByRole('heading', { level: 1, name: 'Riverside School' })).toBeVisible()
     await expect(menu(page)).toHaveCount(0)
 
     // It closes when the pointer leaves, and ignores a passing pointer.

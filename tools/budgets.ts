@@ -112,7 +112,7 @@ const isOtherLanguage = (module: string): boolean =>
  * Script of each page's first load, from Vite's manifest: the entry, what is on every page, the page's code and texts, and what these import. What
  * loads on demand (the widget, menus, toasts), or below the first view, is not counted.
  *
- * @param firstParts by page: further modules that it fetches by itself
+ * @param firstParts by page: further modules that it fetches by itself.
  * @throws if built files import each other in a circle
  */
 async function measureSite(

@@ -290,7 +290,7 @@ async function answerRead(
 
 /**
  * What a request sends, as the schemas of its route read it: the query, then the payload.
- * @throws Refused 400, 413, or 422 with a code per field
+ * @throws Refused 400, 413, or 422 with a code per field.
  */
 async function readSent(
   { query, body, reads }: Route,

@@ -100,7 +100,7 @@ const change = (db: Database, donationId: number, set: { sent_at: Date } | { tri
 /**
  * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted. The first
  * mail does not wait any more. After the commit call `mailer.wake`.
- * @param options another language, and whether it is mailed again only because it names somebody now
+ * @param options another language; `named`: it is mailed again only because it names somebody now.
  * @throws what the mailer throws
  */
 export async function mailReceipt(

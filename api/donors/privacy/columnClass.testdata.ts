@@ -37,7 +37,6 @@ type ContentName =
 export type TableClasses = {
   readonly [Table in Exclude<keyof Tables, keyof LedgerViews>]:
     | 'erase'
-    | 'keep_until_expiry'
     | { readonly [Column in keyof Tables[Table]]-?: ColumnClass }
     | (Table extends ContentName ? 'not_personal' : never)
 }

@@ -280,7 +280,22 @@ export const columnClasses: TableClasses = {
     account_sha256: 'keep_until_expiry',
   },
   // A merge may have been a mistake, so a merged donor stays for 60 days after the account.
-  donors: 'keep_until_expiry',
+  donors: {
+    id: 'keep_until_expiry',
+    user_id: 'keep_until_expiry',
+    full_name: 'keep_until_expiry',
+    email: 'keep_until_expiry',
+    contact_no: 'keep_until_expiry',
+    address_line: 'keep_until_expiry',
+    address_city: 'keep_until_expiry',
+    address_state: 'keep_until_expiry',
+    address_pin: 'keep_until_expiry',
+    pan: 'keep_until_expiry',
+    merged_into: 'keep_until_expiry',
+    left_at: 'keep_until_expiry',
+    deeds_refused_at: 'keep_until_expiry',
+    created_at: 'keep_until_expiry',
+  },
   sign_in_codes: {
     ...notPersonal('code_hash', 'wrong_tries', 'expires_at'),
     recipient_sha256: 'keep_until_expiry',

@@ -17,8 +17,16 @@ describe('an amount', () => {
     ['10 000', '10000'],
     ['0012', '12'],
     ['0', '0'],
+    ['५००', '500'],
     ['१०,००,०००', '1000000'],
+    ['５００', '500'],
+    ['৫০০', '500'],
+    ['૫૦૦', '500'],
+    ['௫௦௦', '500'],
+    ['٥٠٠', '500'],
+    ['۵۰۰', '500'],
     ['١٬٠٠٠', '1000'],
+    ['𝟓𝟘𝟢', '500'],
     ['5०０', '500'],
     ['\u200e₹1,000\u200f', '1000'],
     ['', ''],
@@ -143,6 +151,15 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.constantFrom('', '₹', '₹ ', ' '), (number, before) => {
         expect(amountOf(`${before}${groupIndian(number)} `)).toBe(number)
+      }),
+    )
+  })
+
+  it('reads Devanagari digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (number) => {
+        const devanagari = String(number).replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
+        expect(amountOf(devanagari)).toBe(number)
       }),
     )
   })

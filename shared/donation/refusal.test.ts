@@ -16,6 +16,7 @@ it.each([
 
 it.each([
   ['2.0', 'notNumber', 2],
+  ['-5', 'notNumber', null],
   ['99999', 'tooMany', 16_661],
 ])('refuses a quantity of %j: %s, proposes %j', (text, reason, proposal) => {
   const form = withTyped(

@@ -36,13 +36,19 @@ describe('takes a preset amount only if it can be donated', () => {
 describe('a typed amount', () => {
   it.each([
     ['₹10,00,000', '1000000', 1_000_000, null],
+    ['₹1,000', '1000', 1000, null],
+    ['0012', '12', 12, null],
     ['1', '1', 1, null],
     ['0', '0', 0, 'invalidAmount'],
     ['', '', 0, 'invalidAmount'],
     ['1000001', '1000001', 1_000_001, 'invalidAmount'],
+    ['१०,००,००१', '1000001', 1_000_001, 'invalidAmount'],
     ['9999999999', '9999999999', 9_999_999_999, 'invalidAmount'],
     ['12345678901', '12345678901', 0, 'invalidAmount'],
     ['1e5', '1e5', 0, 'invalidAmount'],
+    ['-5', '-5', 0, 'invalidAmount'],
+    ['1.5', '1.5', 0, 'invalidAmount'],
+    ['500.00', '500.00', 0, 'invalidAmount'],
   ])('shows %j as %j, and its total is %d', (text, amountText, total, problem) => {
     const form = withTyped(flexible, flexibleForm(), null, text)
     expect(form.amountText).toBe(amountText)

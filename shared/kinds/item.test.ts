@@ -37,9 +37,13 @@ it('takes preset items instead of the default quantities, up to the maximum', ()
 describe('a typed quantity', () => {
   it.each([
     ['100', 100, undefined],
+    ['१००', 100, undefined],
+    ['1,000', 1000, undefined],
     ['0', 0, undefined],
     ['', 0, ''],
     ['2.5', 0, '2.5'],
+    ['1e5', 0, '1e5'],
+    ['-5', 0, '-5'],
     ['₹60', 0, '₹60'],
     ['16667', 0, '16667'],
   ])('counts %j of a meal for 60 rupees as %d', (text, quantity, typed) => {

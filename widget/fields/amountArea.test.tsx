@@ -119,6 +119,7 @@ describe('shows and refuses at its field what is no whole number, and offers a p
   it.each([
     ['500.00', 'Whole rupees only. Use ₹500?', '500'],
     ['1,500.50', 'Whole rupees only. Use ₹1,500?', '1500'],
+    ['५००.५०', 'Whole rupees only. Use ₹500?', '500'],
   ])('an amount of %s', (typed, says, taken) => {
     const { field, note, charged } = show(flexibleForm())
     type(field(t.amount), typed)
@@ -132,10 +133,10 @@ describe('shows and refuses at its field what is no whole number, and offers a p
     expect(document.activeElement).toBe(field(t.amount))
   })
 
-  it('guesses nothing', () => {
+  it.each(['1e5', '-5', '+5', '5lakh', '1.500'])('guesses nothing for an amount of %s', (typed) => {
     const { field, note, charged } = show(flexibleForm())
-    type(field(t.amount), '1e5')
-    expect(field(t.amount).value).toBe('1e5')
+    type(field(t.amount), typed)
+    expect(field(t.amount).value).toBe(typed)
     expect(note(t.amount)).toBe(lazyText.notAnAmount)
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
     expect(charged()).toBe(0)
@@ -149,6 +150,21 @@ describe('shows and refuses at its field what is no whole number, and offers a p
     )
     fireEvent.click(screen.getAllByRole('button', { name: t.otherWays })[0] as HTMLElement)
     expect(flow.getState().panel).toBe('offline')
+  })
+
+  it('does not keep an eleventh digit in the field', () => {
+    const { field, note } = show(flexibleForm())
+    type(field(t.amount), '12345678901')
+    expect(field(t.amount).value).toBe('1234567890')
+    expect(note(t.amount)).toContain('Online donations go up to ₹10,00,000.')
+  })
+
+  it('shows eleven pasted digits and refuses them in words', () => {
+    const { field, note, charged } = show(flexibleForm())
+    fireEvent.input(field(t.amount), { target: { value: '12345678901' } })
+    expect(field(t.amount).value).toBe('12345678901')
+    expect(note(t.amount)).toContain('Online donations go up to ₹10,00,000.')
+    expect(charged()).toBe(0)
   })
 
   it.each([

@@ -9,23 +9,23 @@ import { SelectField } from './SelectField.tsx'
 
 afterEach(cleanup)
 
-const onSet = vi.fn()
-const onType = vi.fn()
-afterEach(() => vi.clearAllMocks())
-
-/** Of every amount field here. */
-const shared = { t, error: undefined as string | undefined, texts: lazyText, refusal: () => 'refused', onSet, onType }
+const unheard = { texts: lazyText, refusal: () => 'refused', onSet: vi.fn(), onType: vi.fn() }
 
 describe('items', () => {
-  const showItems = (form: ReturnType<typeof itemForm>, error?: string) =>
-    render(<ItemField {...shared} form={form} error={error} />)
-  const two = itemForm([
-    [60, 2],
-    [300, 0],
-  ])
-
   it('show a price line each and a stepper that names the item, with minus disabled at 0', () => {
-    showItems(two)
+    const onSet = vi.fn()
+    render(
+      <ItemField
+        t={t}
+        form={itemForm([
+          [60, 2],
+          [300, 0],
+        ])}
+        error={undefined}
+        {...unheard}
+        onSet={onSet}
+      />,
+    )
     expect(screen.getByText('₹60 × 2 = ₹120')).toBeTruthy()
     expect(screen.getByText('₹300 each')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'One less: Item 2' }).getAttribute('aria-disabled')).toBe('true')
@@ -34,7 +34,8 @@ describe('items', () => {
   })
 
   it('keep the focus on a button at its bound, and do nothing', () => {
-    showItems(itemForm([[600_000, 1]]))
+    const onSet = vi.fn()
+    render(<ItemField t={t} form={itemForm([[600_000, 1]])} error={undefined} {...unheard} onSet={onSet} />)
     const more = screen.getByRole('button', { name: 'One more: Item 1' })
     more.focus()
     fireEvent.click(more)
@@ -42,18 +43,48 @@ describe('items', () => {
     expect(document.activeElement).toBe(more)
   })
 
+  it('let the donor type a quantity', () => {
+    const onType = vi.fn()
+    render(<ItemField t={t} form={itemForm([[60, 1]])} error={undefined} {...unheard} onType={onType} />)
+    fireEvent.input(screen.getByLabelText('Item 1'), { target: { value: '100' } })
+    expect(onType).toHaveBeenCalledWith(1, '100')
+  })
+
   it('keep a number and its unit on one line', () => {
-    showItems({ ...two, items: two.items.map((line) => ({ ...line, title: 'A sack of rice, 25 kg' })) })
+    const form = itemForm([[1250, 1]])
+    render(
+      <ItemField
+        t={t}
+        form={{ ...form, items: form.items.map((line) => ({ ...line, title: 'A sack of rice, 25 kg' })) }}
+        error={undefined}
+        {...unheard}
+      />,
+    )
     expect(document.querySelector('.what')?.textContent).toContain('rice, 25\u00a0kg')
   })
 
   it('name the unit of a price if the project has one', () => {
-    showItems({ ...two, items: two.items.map((line) => ({ ...line, unit: 'प्रति थाली' })) })
-    expect(document.querySelectorAll('.what small')[1]?.textContent).toBe('₹300 प्रति थाली')
+    const form = itemForm([
+      [60, 0],
+      [300, 0],
+    ])
+    const items = form.items.map((line) => (line.id === 1 ? { ...line, unit: 'प्रति थाली' } : line))
+    render(<ItemField t={t} form={{ ...form, items }} error={undefined} {...unheard} />)
+    expect([...document.querySelectorAll('.what small')].map((price) => price.textContent)).toEqual([
+      '₹60 प्रति थाली',
+      '₹300 each',
+    ])
   })
 
   it('draw a long list in steps until it is complete', async () => {
-    showItems(itemForm(Array.from({ length: 300 }, () => [60, 1] as const)))
+    render(
+      <ItemField
+        t={t}
+        form={itemForm(Array.from({ length: 300 }, () => [60, 1] as const))}
+        error={undefined}
+        {...unheard}
+      />,
+    )
     const rows = () => document.querySelectorAll('.items li').length
     expect(rows()).toBeLessThan(100)
     await waitFor(() => expect(rows()).toBe(300))
@@ -61,26 +92,41 @@ describe('items', () => {
   })
 
   it('disable plus if one more would exceed the online limit', () => {
-    showItems(
-      itemForm([
-        [600_000, 1],
-        [400_001, 0],
-        [400_000, 0],
-      ]),
+    render(
+      <ItemField
+        t={t}
+        form={itemForm([
+          [600_000, 1],
+          [400_001, 0],
+          [400_000, 0],
+        ])}
+        error={undefined}
+        {...unheard}
+      />,
     )
     expect(screen.getByRole('button', { name: 'One more: Item 2' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('button', { name: 'One more: Item 3' }).getAttribute('aria-disabled')).toBe('false')
   })
 
   it('list in the price details what is chosen, and nothing else', () => {
-    showItems(two)
+    render(
+      <ItemField
+        t={t}
+        form={itemForm([
+          [60, 2],
+          [300, 0],
+        ])}
+        error={undefined}
+        {...unheard}
+      />,
+    )
     const details = within(screen.getByRole('region', { name: 'Price Details' }))
     expect(details.getByText('₹120')).toBeTruthy()
     expect(details.queryByText(/Item 2/)).toBeNull()
   })
 
   it('tie an error to the group', () => {
-    showItems(itemForm([[60, 0]]), 'No items selected for donation!')
+    render(<ItemField t={t} form={itemForm([[60, 0]])} error="No items selected for donation!" {...unheard} />)
     const group = screen.getByRole('group', { name: 'Choose items' })
     expect(group.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -91,7 +137,8 @@ describe('items', () => {
 
 describe('a fixed amount', () => {
   it('is read-only, stepped from 1 up, and announces its product', () => {
-    render(<FixedField {...shared} form={fixedForm()} />)
+    const onSet = vi.fn()
+    render(<FixedField t={t} form={fixedForm({ quantity: 1 })} error={undefined} {...unheard} onSet={onSet} />)
     expect(screen.getByLabelText('Amount in rupees')).toHaveProperty('readOnly', true)
     expect(screen.getByText('₹11,000 × 1 = ₹11,000')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'One less: Quantity' }).getAttribute('aria-disabled')).toBe('true')
@@ -100,12 +147,13 @@ describe('a fixed amount', () => {
   })
 
   it('shows its total', () => {
-    render(<FixedField {...shared} form={fixedForm({ quantity: 3 })} />)
+    render(<FixedField t={t} form={fixedForm({ quantity: 3 })} error={undefined} {...unheard} />)
     expect(screen.getByLabelText('Amount in rupees')).toHaveProperty('value', '₹33,000')
+    expect(screen.getByText('₹11,000 × 3 = ₹33,000')).toBeTruthy()
   })
 
   it('ties an error to the amount, which can take the focus', () => {
-    render(<FixedField {...shared} form={fixedForm()} error="Please enter" />)
+    render(<FixedField t={t} form={fixedForm({ quantity: 1 })} error="Please enter" {...unheard} />)
     const amount = screen.getByLabelText('Amount in rupees')
     expect(amount.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(amount.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please enter')
@@ -113,12 +161,34 @@ describe('a fixed amount', () => {
 })
 
 describe('a flexible amount', () => {
+  const show = (changes: Parameters<typeof flexibleForm>[0]) => {
+    const onType = vi.fn()
+    render(<FlexibleField t={t} form={flexibleForm(changes)} error={undefined} {...unheard} onType={onType} />)
+    return { field: screen.getByLabelText<HTMLInputElement>('Amount in rupees'), onType }
+  }
+
+  it('appears in words below the field', () => {
+    const { field } = show({ amountText: '1000000' })
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'ten lakh rupees',
+    )
+  })
+
+  it('is refused at the field if it cannot be read, and stays as typed', () => {
+    const { field } = show({ amountText: '1e5' })
+    expect(field.value).toBe('1e5')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('refused')).toBeTruthy()
+  })
+
   it('has suggestions that say what they do and whether they are chosen', () => {
-    const suggestions = [
-      { amount: 500, label: 'Medicines' },
-      { amount: 1000, label: 'Spectacles' },
-    ]
-    render(<FlexibleField {...shared} form={flexibleForm({ amountText: '500', suggestions })} />)
+    const { onType } = show({
+      amountText: '500',
+      suggestions: [
+        { amount: 500, label: 'Medicines' },
+        { amount: 1000, label: 'Spectacles' },
+      ],
+    })
     expect(screen.getByRole('button', { name: '₹500 Medicines' }).getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: '₹1,000 Spectacles' }))
     expect(onType).toHaveBeenCalledWith(null, '1000')

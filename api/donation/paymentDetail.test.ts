@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { providerFirstName, providerPhone, providerProduct } from '../payment/payu/formFields.ts'
 import { requestHash } from '../payment/payu/hash.ts'
 import { countRows, flexibleRecord, giveRecorded, issue, record } from '../testing/donations.ts'
+import { manyPaid } from '../testing/manyPaid.ts'
+import { findSession } from '../accounts/sessions.ts'
+import { selectOpen } from './paymentDetail.ts'
 import { merchant } from '../testing/gatewayDouble.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
@@ -240,6 +244,20 @@ describe('refuseOpenPayment', () => {
     const pending = await giveRecorded(api, token)
     api.gateway.payments.set(pending.txnid, paidBy('pending', 'pending'))
     expect((await ask([], await api.signIn('ravi@example.org'))).status).toBe(200)
+  })
+
+  it('looks for it among the payments of the account, however many of others are unpaid', async () => {
+    const { db } = api.deps
+    await manyPaid('OTHER', 20_000, 1000, 10).execute(db)
+    await db
+      .updateTable('donations')
+      .set({ state: 'failed', settled_at: null })
+      .where(sql<boolean>`id % 2 = 0`)
+      .execute()
+    const session = await findSession(api.deps, token)
+    const plan = JSON.stringify(session && (await selectOpen(api.deps, session, []).explain()))
+    expect(plan).toContain('donations_user')
+    expect(plan).not.toContain('donations_unpaid')
   })
 
   it('lets a client that cannot show the other payment go on, as the specification’s calls do', async () => {

@@ -7,7 +7,7 @@ import {
 import { agreementRupees } from '../../shared/contract/donation/mandate.ts'
 import { fallbackLanguage, type Language } from '../../shared/languages.ts'
 import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDonation.ts'
-import { openStates } from '../accounting/ledger/states.ts'
+import { endedStates, paidStates } from '../accounting/ledger/states.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
 import type { WithConfig } from '../base/config.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
@@ -181,25 +181,32 @@ async function refuseOpenPayment(
   { open_payments_seen: seen }: PaymentDetailRequest,
 ): Promise<void> {
   if (!seen) return
-  const since = new Date(deps.now().getTime() - RECENT_MS)
-  let query = deps.db
-    .selectFrom('donations')
-    .select(donationColumns)
-    .where('user_id', '=', session.userId)
-    .where('recorded_at', 'is not', null)
-    .where('state', 'in', openStates)
-    .where((eb) => eb.or([eb('created_at', '>', since), isBeingConfirmed]))
-    .orderBy('id', 'desc')
-    .limit(MOST)
-  if (seen.length > 0) query = query.where('txn_id', 'not in', seen)
-  if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
-  const others = await query.execute()
+  const others = await selectOpen(deps, session, seen).execute()
   const now = await Promise.all(others.map((other) => refreshFromProvider(deps, other)))
   const open = now.find((other) => {
     const { payment_status, stage } = progressOf(other)
     return payment_status === 'success' || (payment_status === 'pending' && stage !== 'opened')
   })
   if (open) throw conflict('payment_open', { txn_id: open.txn_id })
+}
+
+/** The last payments of the account that may still be paid, but those that the donor has seen. */
+export function selectOpen({ db, now }: Recording, session: Session, seen: readonly string[]) {
+  const since = new Date(now().getTime() - RECENT_MS)
+  return (
+    db
+      .selectFrom('donations')
+      .select(donationColumns)
+      .where('user_id', '=', session.userId)
+      .where('recorded_at', 'is not', null)
+      // Not as `in openStates`: PostgreSQL would also read the index of all unpaid donations as long as it knows little of the table.
+      .where('state', 'not in', [...paidStates, ...endedStates])
+      .where((eb) => eb.or([eb('created_at', '>', since), isBeingConfirmed]))
+      .$if(seen.length > 0, (query) => query.where('txn_id', 'not in', seen))
+      .$if(session.scope === 'donate', (query) => query.where('partner_origin', '=', session.origin))
+      .orderBy('id', 'desc')
+      .limit(MOST)
+  )
 }
 
 const orders = buildOnce(

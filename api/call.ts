@@ -84,6 +84,18 @@ type Handling<Caller extends Session | null, First, Second, Result> = (
  * the route names the schemas, and another one there does not compile.
  */
 export type Handler<First = never, Second = never> = Handling<Session, First, Second, Answer>
+/**
+ * A handler whose work is one transaction: `deps.db` is the transaction, so a refusal or an error changes nothing. Mails that it has queued leave after the commit.
+ */
+export const inTransaction =
+  <First = never, Second = never>(handle: Handler<First, Second>): Handler<First, Second> =>
+  async (call, ...sent) => {
+    const { deps } = call
+    const answer = await deps.db.transaction().execute((db) => handle({ ...call, deps: { ...deps, db } }, ...sent))
+    deps.mailer.wake()
+    return answer
+  }
+
 /** The same for a call whose token is ignored. */
 export type OpenHandler<First = never> = Handling<null, First, never, Answer>
 /** The same for a call of a person who may be signed in. */

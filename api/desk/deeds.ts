@@ -16,7 +16,7 @@ import { sitePaths } from '../../shared/sitePaths.ts'
 import { audit } from '../audit/audit.ts'
 import { checkPayload, parseJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, BeforeJson, Call, Session, Handler } from '../call.ts'
+import { type Answer, type BeforeJson, type Call, type Handler, inTransaction, type Session } from '../call.ts'
 import { correctWaitingMails, countDonors, deedMail, type DeedScope, readLines } from '../donation/deeds.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { decodeUpload, readImageForm, storedPicture } from '../pictures/upload.ts'
@@ -97,16 +97,15 @@ export async function correctDeed({ deps, request, session }: Call<Session>): Pr
 }
 
 /** `POST staff/deed-withdraw { id }`. Nobody sees it any more, its picture is deleted, and mails that still wait are not sent. 404; 409 `deed_withdrawn`. */
-export const withdrawDeed: Handler<typeof deedIdSchema> = async ({ deps, session }, { id }) => {
-  await deps.db.transaction().execute(async (db) => {
-    await lockShown(db, id)
-    const gone = { webp: null, jpeg: null, due_at: null, withdrawn_at: deps.now() }
-    await db.updateTable('deeds').set(gone).where('id', '=', id).execute()
-    await db.deleteFrom('mails').where('deed_of', '=', id).where('state', '=', 'queued').execute()
-    await audit({ db, now: deps.now }, session.userId, 'deed.withdrawn', { subject: { kind: 'deed', id } })
-  })
+export const withdrawDeed = inTransaction<typeof deedIdSchema>(async ({ deps, session }, { id }) => {
+  const { db } = deps
+  await lockShown(db, id)
+  const gone = { webp: null, jpeg: null, due_at: null, withdrawn_at: deps.now() }
+  await db.updateTable('deeds').set(gone).where('id', '=', id).execute()
+  await db.deleteFrom('mails').where('deed_of', '=', id).where('state', '=', 'queued').execute()
+  await audit(deps, session.userId, 'deed.withdrawn', { subject: { kind: 'deed', id } })
   return { data: null, message: 'saved' }
-}
+})
 
 /** `GET staff/deeds?page`: newest first, with how many donors each has now and how many of them were mailed. */
 export const listDeeds: Handler<typeof deedsQuerySchema> = async ({ deps, language }, query) => {

@@ -16,7 +16,7 @@ import { mandateDays } from '../../shared/contract/staff/overview.ts'
 import type { Language } from '../../shared/languages.ts'
 import { audit } from '../audit/audit.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
-import type { BeforeJson, Handler } from '../call.ts'
+import { type BeforeJson, type Handler, inTransaction } from '../call.ts'
 import { queueStopAsked } from '../mandates/mandateMails.ts'
 import { moveMandate, settledStates } from '../mandates/mandates.ts'
 import type { Reading, Recording } from '../storage/database.ts'
@@ -161,19 +161,15 @@ export const readStaffMandate: Handler<typeof mandateQuerySchema> = async ({ dep
  * `POST staff/stop-mandate`. Nothing more is debited from now on, and the donor gets a mail that says so. The job asks the provider to end it; the donor gets the second mail
  * when the provider has confirmed that. 404; 409 `monthly_over`; 422 at the fields.
  */
-export const stopOnWord: Handler<typeof stopMandateSchema> = async ({ deps, session }, { id, way, day, note }) => {
-  const at = deps.now()
-  await deps.db.transaction().execute(async (db) => {
-    const mandate = await db.selectFrom('mandates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!mandate) throw notFound()
-    const stopped = await moveMandate(db, id, 'stop_asked', { at, endedBy: 'staff' })
-    if (!stopped) throw conflict('monthly_over')
-    const proof = { stop_way: way, stop_on: day, stop_note: note, stop_by: session.userId }
-    await db.updateTable('mandates').set(proof).where('id', '=', id).execute()
-    await queueStopAsked({ ...deps, db }, stopped, { way, day })
-    const about = { subject: { kind: 'mandate', id }, details: { way, day } } as const
-    await audit({ db, now: deps.now }, session.userId, 'mandate.stopped', about)
-  })
-  deps.mailer.wake()
+export const stopOnWord = inTransaction<typeof stopMandateSchema>(async ({ deps, session }, { id, way, day, note }) => {
+  const { db } = deps
+  const mandate = await db.selectFrom('mandates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!mandate) throw notFound()
+  const stopped = await moveMandate(db, id, 'stop_asked', { at: deps.now(), endedBy: 'staff' })
+  if (!stopped) throw conflict('monthly_over')
+  const proof = { stop_way: way, stop_on: day, stop_note: note, stop_by: session.userId }
+  await db.updateTable('mandates').set(proof).where('id', '=', id).execute()
+  await queueStopAsked(deps, stopped, { way, day })
+  await audit(deps, session.userId, 'mandate.stopped', { subject: { kind: 'mandate', id }, details: { way, day } })
   return { data: null }
-}
+})

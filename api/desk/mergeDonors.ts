@@ -11,7 +11,7 @@ import {
 } from '../../shared/contract/staff/donors.ts'
 import { sha256 } from '../accounts/secret.ts'
 import { audit } from '../audit/audit.ts'
-import type { Answer, Call, Session, Handler } from '../call.ts'
+import { type Answer, type Call, type Handler, inTransaction, type Session } from '../call.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import { describeDonors, openPeople } from './donors.ts'
@@ -44,49 +44,39 @@ const versionOf = (people: Pick<MergePreview, 'from' | 'into'>, check: boolean):
  * `POST staff/merge-donors`. From now on `from` is a part of `into`. Donations, ledger entries and receipts stay as they are, so it can be undone. 422 at
  * `from` with a `MergeProblem`, or at `checked`: `required`. 409 `changed_meanwhile` if either person changed since the preview of that `version`.
  */
-export const mergeDonors: Handler<typeof mergeRequestSchema> = async ({ deps, session }, asked) => {
+export const mergeDonors = inTransaction<typeof mergeRequestSchema>(async ({ deps, session }, asked) => {
+  const { db } = deps
   const [from, into] = [readKey(asked.from), readKey(asked.into)]
-  await deps.db.transaction().execute(async (db) => {
-    const inside = { ...deps, db }
-    await lockDonors(db, [from, into])
-    const problem = await problemOf(inside, from, into)
-    if (problem) throw invalid({ from: problem })
-    const check = await needsCheck(db, from, into)
-    if (asked.version !== undefined && asked.version !== versionOf(await describeBoth(inside, from, into), check))
-      throw conflict('changed_meanwhile')
-    if (check && !asked.checked) throw invalid({ checked: 'required' })
-    await db
-      .updateTable('donors')
-      .set(into.kind === 'account' ? { user_id: into.id } : { merged_into: into.id })
-      .where('id', '=', from.id)
-      .execute()
-    const subject = { kind: 'donor', id: asked.from } as const
-    await audit(inside, session.userId, 'donors.merged', {
-      subject,
-      details: { into: asked.into, ...(check ? { checked: true } : {}) },
-    })
-  })
+  await lockDonors(db, [from, into])
+  const problem = await problemOf(deps, from, into)
+  if (problem) throw invalid({ from: problem })
+  const check = await needsCheck(db, from, into)
+  if (asked.version !== undefined && asked.version !== versionOf(await describeBoth(deps, from, into), check))
+    throw conflict('changed_meanwhile')
+  if (check && !asked.checked) throw invalid({ checked: 'required' })
+  const owner = into.kind === 'account' ? { user_id: into.id } : { merged_into: into.id }
+  await db.updateTable('donors').set(owner).where('id', '=', from.id).execute()
+  const details = { into: asked.into, ...(check ? { checked: true } : {}) }
+  await audit(deps, session.userId, 'donors.merged', { subject: { kind: 'donor', id: asked.from }, details })
   return { data: null }
-}
+})
 
 /**
  * `POST staff/unmerge-donor`. The donor is a person of their own again, also after the account was deleted with whom they were merged. 404 if they are not
  * merged.
  */
-export const unmergeDonor: Handler<typeof donorRequestSchema> = async ({ deps, session }, { key }) => {
+export const unmergeDonor = inTransaction<typeof donorRequestSchema>(async ({ deps, session }, { key }) => {
   const { kind, id } = readKey(key)
-  await deps.db.transaction().execute(async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('donors')
-      .set({ user_id: null, merged_into: null, left_at: null })
-      .where('id', '=', kind === 'donor' ? id : 0)
-      .where((eb) => eb.or(joined.map((name) => eb(name, 'is not', null))))
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
-    await audit({ ...deps, db }, session.userId, 'donors.separated', { subject: { kind: 'donor', id: key } })
-  })
+  const { numUpdatedRows } = await deps.db
+    .updateTable('donors')
+    .set({ user_id: null, merged_into: null, left_at: null })
+    .where('id', '=', kind === 'donor' ? id : 0)
+    .where((eb) => eb.or(joined.map((name) => eb(name, 'is not', null))))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
+  await audit(deps, session.userId, 'donors.separated', { subject: { kind: 'donor', id: key } })
   return { data: null }
-}
+})
 
 /** A donor with one of these belongs to another one, or did until the account was deleted. */
 const joined = ['user_id', 'merged_into', 'left_at'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { mailAgainSchema, mailsQuerySchema, UndeliveredPage } from '../../shared/contract/staff/mails.ts'
 import { audit } from '../audit/audit.ts'
-import type { BeforeJson, Handler } from '../call.ts'
+import { type BeforeJson, type Handler, inTransaction } from '../call.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
 import { readPage } from '../storage/readPage.ts'
 
@@ -9,30 +9,23 @@ import { readPage } from '../storage/readPage.ts'
  * `POST staff/mail-again`. Queues a mail that did not arrive, as if it were new. 404 for an unknown mail; 409 `mail_delivered`, `mail_waiting` or
  * `mail_erased` if there is nothing to send again.
  */
-export const mailAgain: Handler<typeof mailAgainSchema> = async ({ deps, session }, { id }) => {
-  const { now, mailer } = deps
-  await deps.db.transaction().execute(async (db) => {
-    // Two members of staff press at the same time: the second waits here and gets the refusal `mail_waiting`.
-    const mail = await db
-      .selectFrom('mails')
-      .select(['state', 'body'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!mail) throw notFound()
-    if (mail.state === 'sent') throw conflict('mail_delivered')
-    if (mail.state === 'queued') throw conflict('mail_waiting')
-    if (mail.body === '') throw conflict('mail_erased')
-    await db
-      .updateTable('mails')
-      .set({ state: 'queued', attempts: 0, due_at: now(), settled_at: null, error_code: null, error_text: null })
-      .where('id', '=', id)
-      .execute()
-    await audit({ db, now }, session.userId, 'mail_failures.changed', { subject: { kind: 'mail', id } })
-  })
-  mailer.wake()
+export const mailAgain = inTransaction<typeof mailAgainSchema>(async ({ deps, session }, { id }) => {
+  const { db, now } = deps
+  // Two members of staff press at the same time: the second waits here and gets the refusal `mail_waiting`.
+  const mails = db.selectFrom('mails').select(['state', 'body']).where('id', '=', id)
+  const mail = await mails.forUpdate().executeTakeFirst()
+  if (!mail) throw notFound()
+  if (mail.state === 'sent') throw conflict('mail_delivered')
+  if (mail.state === 'queued') throw conflict('mail_waiting')
+  if (mail.body === '') throw conflict('mail_erased')
+  await db
+    .updateTable('mails')
+    .set({ state: 'queued', attempts: 0, due_at: now(), settled_at: null, error_code: null, error_text: null })
+    .where('id', '=', id)
+    .execute()
+  await audit(deps, session.userId, 'mail_failures.changed', { subject: { kind: 'mail', id } })
   return { data: null, message: 'mail_queued' }
-}
+})
 
 /**
  * `GET staff/mails?state&page&per_page`. The mails that did not arrive, newest first, for staff. They never see the text of a mail: they learn only whether it

@@ -8,7 +8,7 @@ import { maskPan } from '../../../shared/contract/people/person.ts'
 import { audit } from '../../audit/audit.ts'
 import { requireDonation } from '../../donation/findDonation.ts'
 import { answerAttachment } from '../../base/http/answerAttachment.ts'
-import type { BeforeJson, Call, Session, Handler } from '../../call.ts'
+import { type BeforeJson, type Call, type Handler, inTransaction, type Session } from '../../call.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
 import { correctReceipt } from './correctReceipt.ts'
@@ -63,38 +63,27 @@ const describeVersion = ({ version, issuedAt, corrects, language, donor }: Froze
  * donor. 403 `reauthenticate`; 404 if there is no such receipt, or its donor is not known any more. 409 `nothing_to_correct`;
  * `corrected_meanwhile` if the form showed an older version. 422 by field, e.g. `pan_address` at `address.line`.
  */
-export const correctByStaff: Handler<CorrectReceipt> = async ({ deps, session }, wanted) => {
-  const { number, note, name, address, pan } = wanted
+export const correctByStaff = inTransaction<CorrectReceipt>(async ({ deps, session }, wanted) => {
+  const { number, note, name, address, pan, language } = wanted
   await refuseOwnPan(deps, pan)
   // The yearly statement needs the address of a donor with a PAN.
   if (pan && address?.line === '') throw invalid({ 'address.line': 'pan_address' })
   const found = await deps.db
     .selectFrom('receipts')
-    .select('donation_id')
+    .select('donation_id as id')
     .where('number', '=', number)
     .executeTakeFirst()
   if (!found) throw notFound()
+  const { id } = found
   const donor: Partial<ReceiptDonor> = {
     note,
     ...(name === undefined ? {} : { name }),
     ...(address === undefined ? {} : { address }),
     ...(pan === undefined ? {} : { pan: pan || null }),
   }
-  const version = await deps.db.transaction().execute(async (db) => {
-    const within = { ...deps, db }
-    const corrected = await correctReceipt(within, found.donation_id, {
-      shown: wanted.version,
-      donor,
-      language: wanted.language,
-      freshTrust: wanted.fresh_trust ?? false,
-    })
-    await audit(within, session.userId, 'receipt.corrected', {
-      subject: { kind: 'donation', id: found.donation_id },
-      details: { version: corrected.version, reason: corrected.reason },
-    })
-    await mailReceipt(within, found.donation_id, { language: wanted.language })
-    return corrected.version
-  })
-  deps.mailer.wake()
-  return { data: { number, version }, message: 'saved' }
-}
+  const freshTrust = wanted.fresh_trust ?? false
+  const corrected = await correctReceipt(deps, id, { shown: wanted.version, donor, language, freshTrust })
+  await audit(deps, session.userId, 'receipt.corrected', { subject: { kind: 'donation', id }, details: corrected })
+  await mailReceipt(deps, id, { language })
+  return { data: { number, version: corrected.version }, message: 'saved' }
+})

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/contract/staff/reconciliation.ts'
 import { audit } from '../../audit/audit.ts'
 import { conflict, invalid, notFound, Refused } from '../../base/http/refusal.ts'
-import type { BeforeJson, Handler, Session } from '../../call.ts'
+import { type BeforeJson, type Handler, inTransaction, type Session } from '../../call.ts'
 import { becomePaid } from '../../payment/settle.ts'
 import { sendReceiptMails } from '../receipts/receiptMails.ts'
 import type { Database, Recording } from '../../storage/database.ts'
@@ -102,19 +102,15 @@ export const readCase: Handler<typeof caseQuerySchema> = async ({ deps, session 
 }
 
 /** `POST staff/close-case { id, note }`. Closes a case; the note says how it was solved. 404 for an unknown one, 409 `case_closed`. */
-export const closeCase: Handler<typeof closeCaseSchema> = async ({ deps, session }, { id, note }) => {
-  const { now } = deps
-  await deps.db.transaction().execute(async (db) => {
-    await lockOpen(db, id)
-    await close({ db, now }, id, session.userId)
-    await db
-      .insertInto('case_notes')
-      .values({ case_id: id, actor_id: session.userId, note, created_at: now() })
-      .execute()
-    await audit({ db, now }, session.userId, 'case.closed', { subject: { kind: 'case', id } })
-  })
+export const closeCase = inTransaction<typeof closeCaseSchema>(async ({ deps, session }, { id, note }) => {
+  const { db, now } = deps
+  await lockOpen(db, id)
+  await close(deps, id, session.userId)
+  const row = { case_id: id, actor_id: session.userId, note, created_at: now() }
+  await db.insertInto('case_notes').values(row).execute()
+  await audit(deps, session.userId, 'case.closed', { subject: { kind: 'case', id } })
   return { data: null, message: 'case_closed_now' }
-}
+})
 
 /**
  * `POST staff/match-payment { id, txn_id }`: "this was that donation". Money of a case that no donation agrees with becomes the payment of an unpaid online donation, with

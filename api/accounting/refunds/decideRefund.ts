@@ -1,6 +1,6 @@
 import type { approveRefundSchema, refuseRefundSchema } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Session, Handler } from '../../call.ts'
+import { inTransaction, type Session } from '../../call.ts'
 import { conflict, notFound, Refused } from '../../base/http/refusal.ts'
 import type { Selectable } from 'kysely'
 import { getDonation } from '../../donation/findDonation.ts'
@@ -19,21 +19,18 @@ import { indianDay } from '../../../shared/date.ts'
  * back outside it, and a cancelled donation, are entered at once.
  * 403 `own_request` or `reauthenticate`; 409 `decided`, or `not_refundable` if less is left by now.
  */
-export const approveRefund: Handler<typeof approveRefundSchema> = async ({ deps, session }, { id }) => {
-  await deps.db.transaction().execute(async (db) => {
-    const refund = await lockAsked(db, id)
-    if (refund.asked_by === session.userId) throw new Refused(403, 'own_request')
-    const left = await lockRefundable(db, refund.donation_id, refund.way, id)
-    if (left === null || refund.amount > left) throw conflict('not_refundable')
-    await decide({ ...deps, db }, session, id, refund.way === 'provider' ? 'approved' : 'done', null)
-    if (refund.way !== 'provider') await enter({ ...deps, db }, refund, session.userId)
-    const subject = { kind: 'donation', id: refund.donation_id } as const
-    const details = { amount: refund.amount }
-    await audit({ db, now: deps.now }, session.userId, 'refund.approved', { subject, details })
-  })
-  deps.mailer.wake()
+export const approveRefund = inTransaction<typeof approveRefundSchema>(async ({ deps, session }, { id }) => {
+  const refund = await lockAsked(deps.db, id)
+  const { donation_id, way, amount } = refund
+  if (refund.asked_by === session.userId) throw new Refused(403, 'own_request')
+  const left = await lockRefundable(deps.db, donation_id, way, id)
+  if (left === null || amount > left) throw conflict('not_refundable')
+  await decide(deps, session, id, way === 'provider' ? 'approved' : 'done', null)
+  if (way !== 'provider') await enter(deps, refund, session.userId)
+  const subject = { kind: 'donation', id: donation_id } as const
+  await audit(deps, session.userId, 'refund.approved', { subject, details: { amount } })
   return { data: null, message: 'refund_approved' }
-}
+})
 
 /** Enters what was approved: the ledger gets its fact, and the donor a mail. */
 async function enter(deps: Sealing & Mailing, refund: Selectable<RefundRequestTable>, actor: number): Promise<void> {
@@ -51,17 +48,14 @@ async function enter(deps: Sealing & Mailing, refund: Selectable<RefundRequestTa
 }
 
 /** `POST staff/refuse-refund { id, note }`. The person who asked may withdraw the request with it. 409 `decided`. */
-export const refuseRefund: Handler<typeof refuseRefundSchema> = async ({ deps, session }, { id, note }) => {
-  await deps.db.transaction().execute(async (db) => {
-    const refund = await lockAsked(db, id)
-    // Nobody has decided about a request that is withdrawn, so the row goes. The ledger and the audit log keep that it was asked for.
-    if (refund.asked_by === session.userId) await db.deleteFrom('refund_requests').where('id', '=', id).execute()
-    else await decide({ ...deps, db }, session, id, 'refused', note)
-    const subject = { kind: 'donation', id: refund.donation_id } as const
-    await audit({ db, now: deps.now }, session.userId, 'refund.refused', { subject })
-  })
+export const refuseRefund = inTransaction<typeof refuseRefundSchema>(async ({ deps, session }, { id, note }) => {
+  const refund = await lockAsked(deps.db, id)
+  // Nobody has decided about a request that is withdrawn, so the row goes. The ledger and the audit log keep that it was asked for.
+  if (refund.asked_by === session.userId) await deps.db.deleteFrom('refund_requests').where('id', '=', id).execute()
+  else await decide(deps, session, id, 'refused', note)
+  await audit(deps, session.userId, 'refund.refused', { subject: { kind: 'donation', id: refund.donation_id } })
   return { data: null, message: 'refund_refused' }
-}
+})
 
 async function lockAsked(db: Database, id: number) {
   const refund = await db.selectFrom('refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

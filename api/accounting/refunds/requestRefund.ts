@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { RequestRefund, RequestReturn, RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Handler } from '../../call.ts'
+import { inTransaction } from '../../call.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
 import { type Donation, lockDonation, requireDonation } from '../../donation/findDonation.ts'
 import { plainLetters } from '../../donation/txnId.ts'
@@ -16,27 +16,23 @@ import { indianDay } from '../../../shared/date.ts'
  * `POST staff/request-refund { txn_id, amount, reason }`. Asks for a refund, whole or in part; nothing is paid back before another person approves it.
  * 404 for an unknown donation; 409 `not_refundable`; 422 `amount: too_big` if less is left.
  */
-export const requestRefund: Handler<RequestRefund> = async ({ deps, session }, { txn_id, ...wanted }) => {
-  const id = await deps.db.transaction().execute(async (db) => {
-    const donation = await requireDonation({ db }, txn_id)
-    return askForSecond({ db, now: deps.now }, donation.id, session.userId, { way: 'provider', ...wanted })
-  })
+export const requestRefund = inTransaction<RequestRefund>(async ({ deps, session }, { txn_id, ...wanted }) => {
+  const donation = await requireDonation(deps, txn_id)
+  const id = await askForSecond(deps, donation.id, session.userId, { way: 'provider', ...wanted })
   return { data: { id }, message: 'refund_requested' }
-}
+})
 
 /**
  * `POST staff/request-return { txn_id, amount, day, reference, reason }` (our addition). Enters that money of an offline donation went back outside the provider,
  * also after the statement of its year is filed. It counts when another person approves it. 404; 409 `not_returnable`; 422 `amount: too_big`, `day: before`.
  */
-export const requestReturn: Handler<RequestReturn> = async ({ deps, session }, { txn_id, amount, ...wanted }) => {
-  const id = await deps.db.transaction().execute(async (db) => {
-    const { id: donationId, settled_at, created_at } = await requireDonation({ db }, txn_id)
-    if (wanted.day < indianDay(settled_at ?? created_at)) throw invalid({ day: 'before' })
-    const asked = { way: 'returned', amount: Number(amount), ...wanted } as const
-    return askForSecond({ db, now: deps.now }, donationId, session.userId, asked)
-  })
+export const requestReturn = inTransaction<RequestReturn>(async ({ deps, session }, { txn_id, amount, ...wanted }) => {
+  const donation = await requireDonation(deps, txn_id)
+  if (wanted.day < indianDay(donation.settled_at ?? donation.created_at)) throw invalid({ day: 'before' })
+  const asked = { way: 'returned', amount: Number(amount), ...wanted } as const
+  const id = await askForSecond(deps, donation.id, session.userId, asked)
   return { data: { id }, message: 'refund_requested' }
-}
+})
 
 type Wanted = Pick<Insertable<RefundRequestTable>, 'amount' | 'reason' | 'day' | 'reference' | 'cancel_reason'> & {
   way: RefundWay
@@ -64,16 +60,8 @@ export async function askForSecond(
     .values({ refund_id, donation_id: donationId, ...wanted, asked_by: actor, asked_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (way !== 'voided')
-    await recordFact(db, {
-      donationId,
-      event: 'refund_requested',
-      reference: refund_id,
-      amountPaise: amount * 100,
-      lines: [],
-      actor,
-      at: now(),
-    })
+  const asked = { donationId, event: 'refund_requested', reference: refund_id, amountPaise: amount * 100 } as const
+  if (way !== 'voided') await recordFact(db, { ...asked, lines: [], actor, at: now() })
   const subject = { kind: 'donation', id: donationId } as const
   await audit({ db, now }, actor, 'refund.requested', { subject, details: { amount, way } })
   return id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import type { statementFiledSchema, statementFileSchema } from '../../../shared/contract/staff/statements.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Handler } from '../../call.ts'
+import { type Handler, inTransaction } from '../../call.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import { createHash } from 'node:crypto'
@@ -22,27 +22,21 @@ import { answerCsv } from '../../base/http/answerAttachment.ts'
  * filed, and other downloads of the same (the next original, or a revision of the same original) are deleted. 403 `reauthenticate`; 404 for an unknown file; 409 `statement_filed` if it is filed already; 422
  * `acknowledgement`. 409 `statement_overtaken`: another one was filed after it was downloaded.
  */
-export const fileStatement: Handler<typeof statementFiledSchema> = async ({ deps, session }, sent) => {
+export const fileStatement = inTransaction<typeof statementFiledSchema>(async ({ deps, session }, sent) => {
+  const { db, now } = deps
   const { id, acknowledgement } = sent
-  const { now } = deps
-  await deps.db.transaction().execute(async (db) => {
-    const { year, version, revises } = await nextVersion(db, id)
-    const filed = { version, filed_by: session.userId, filed_at: now(), acknowledgement }
-    await db.updateTable('statements').set(filed).where('id', '=', id).execute()
-    await sql`
-      update pre_acknowledgements set filed_with = ${id} where filed_with is null
-        and number in (select pre_acknowledgement from statement_rows where statement_id = ${id})`.execute(db)
-    await db
-      .deleteFrom('statements')
-      .where('year', '=', year)
-      .where('version', 'is', null)
-      .where('revises', 'is not distinct from', revises)
-      .execute()
-    const subject = { kind: 'statement', id } as const
-    await audit({ db, now }, session.userId, 'statement.filed', { subject, details: { year, version } })
-  })
+  const { year, version, revises } = await nextVersion(db, id)
+  const filed = { version, filed_by: session.userId, filed_at: now(), acknowledgement }
+  await db.updateTable('statements').set(filed).where('id', '=', id).execute()
+  await sql`
+    update pre_acknowledgements set filed_with = ${id} where filed_with is null
+      and number in (select pre_acknowledgement from statement_rows where statement_id = ${id})`.execute(db)
+  const downloads = db.deleteFrom('statements').where('year', '=', year).where('version', 'is', null)
+  await downloads.where('revises', 'is not distinct from', revises).execute()
+  const subject = { kind: 'statement', id } as const
+  await audit(deps, session.userId, 'statement.filed', { subject, details: { year, version } })
   return { data: null, message: 'saved' }
-}
+})
 
 /** The version that a download gets if it is filed now. Locks all statements of its year. */
 async function nextVersion(db: Database, id: number) {

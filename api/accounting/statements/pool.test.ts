@@ -94,7 +94,7 @@ it('never gives a number twice, from two instances on PostgreSQL', { timeout: 18
     const given = await Promise.all(
       [...receipts, ...receipts].map((receipt, index) => {
         const { db } = databases[index % 2] ?? api.deps
-        return db.transaction().execute(async (trx) => (await giveNumber(trx, receipt, api.deps.now())).given)
+        return db.transaction().execute(async (trx) => (await giveNumber({ ...api.deps, db: trx }, receipt)).given)
       }),
     )
     const pairs = new Set(given.map((number, index) => `${receipts[index % receipts.length]} ${number}`))

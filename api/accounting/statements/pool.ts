@@ -7,14 +7,14 @@ import type {
   poolQuerySchema,
 } from '../../../shared/contract/staff/statements.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Handler } from '../../call.ts'
+import { type Handler, inTransaction } from '../../call.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
-import type { Database, Recording, Reading } from '../../storage/database.ts'
+import type { Recording, Reading } from '../../storage/database.ts'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import { readStatementRules } from './statementRules.ts'
 import { sql } from 'kysely'
-import { readPage } from '../../storage/readPage.ts'
+import { countRows, readPage } from '../../storage/readPage.ts'
 
 /**
  * The rule of pre-acknowledgement numbers in the running tax year.
@@ -30,24 +30,20 @@ async function requirePool(deps: Recording): Promise<StatementForm['pre_acknowle
  * `POST staff/pre-acknowledgement-give { receipt }`. For a certificate that the trust writes by hand: gives the receipt the next free number, or answers its number. 409
  * `pool_off` or `pool_empty`; 422 `receipt: unknown`.
  */
-export const giveNumberCall: Handler<typeof giveNumberSchema> = async ({ deps, session }, { receipt }) => {
+export const giveNumberCall = inTransaction<typeof giveNumberSchema>(async ({ deps, session }, { receipt }) => {
   await requirePool(deps)
-  const { now } = deps
-  const number = await deps.db.transaction().execute(async (db) => {
-    const { given, donationId: id } = await giveNumber(db, receipt, now())
-    await audit({ db, now }, session.userId, 'pre_acknowledgement.given', { subject: { kind: 'donation', id } })
-    return given
-  })
-  const data: PooledNumberRow = { number, state: 'used', receipt }
+  const { given, donationId: id } = await giveNumber(deps, receipt)
+  await audit(deps, session.userId, 'pre_acknowledgement.given', { subject: { kind: 'donation', id } })
+  const data: PooledNumberRow = { number: given, state: 'used', receipt }
   return { data }
-}
+})
 
 /**
  * Gives a receipt the next free number of the pool, or answers the number that it has. Call it in a transaction. Two instances that ask at the same time get
  * different numbers for different receipts, and the same number for the same receipt.
  * @throws Refused 409 `pool_empty`; 422 `receipt: unknown`
  */
-export async function giveNumber(db: Database, receipt: string, now: Date) {
+export async function giveNumber({ db, now }: Recording, receipt: string) {
   // Locks the receipt, so nobody else gives it a number meanwhile.
   const receipts = db.selectFrom('receipts').select('donation_id').where('number', '=', receipt)
   const issued = await receipts.forUpdate().executeTakeFirst()
@@ -60,7 +56,7 @@ export async function giveNumber(db: Database, receipt: string, now: Date) {
     .executeTakeFirst()
   if (known) return { donationId, given: known.number }
   const { rows } = await sql<{ number: string }>`
-    update pre_acknowledgements set receipt = ${receipt}, given_at = ${now} where number = (
+    update pre_acknowledgements set receipt = ${receipt}, given_at = ${now()} where number = (
       select number from pre_acknowledgements where receipt is null order by number limit 1 for update skip locked)
     returning number`.execute(db)
   if (!rows[0]) throw conflict('pool_empty')
@@ -71,35 +67,29 @@ export async function giveNumber(db: Database, receipt: string, now: Date) {
  * `POST staff/pre-acknowledgement-add`. Adds numbers to the pool, at most as many as the rule allows at once. Known numbers stay as they are. 409 `pool_off`, or `pool_blocked` if more than that would wait for a filing.
  * 422 `numbers`: `required`, `too_many`, or `pre_acknowledgement` if one does not have the form.
  */
-export const addNumbers: Handler<typeof addNumbersSchema> = async ({ deps, session }, { numbers: text }) => {
+export const addNumbers = inTransaction<typeof addNumbersSchema>(async ({ deps, session }, { numbers: text }) => {
   const { pattern, most_at_once: most } = await requirePool(deps)
   const numbers = [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
   if (numbers.length === 0) throw invalid({ numbers: 'required' })
   if (numbers.length > most) throw invalid({ numbers: 'too_many' })
   const whole = new RegExp(`^(?:${pattern})$`, 'u')
   if (!numbers.every((number) => whole.test(number))) throw invalid({ numbers: 'pre_acknowledgement' })
-  const { now } = deps
-  const added = await deps.db.transaction().execute(async (db) => {
-    // The portal issues no more before those are filed. Known numbers count once.
-    const { waiting } = await db
-      .selectFrom('pre_acknowledgements')
-      .select((eb) => eb.fn.countAll<number>().as('waiting'))
-      .where('filed_with', 'is', null)
-      .where('number', 'not in', numbers)
-      .executeTakeFirstOrThrow()
-    if (waiting + numbers.length > most) throw conflict('pool_blocked')
-    const rows = await db
-      .insertInto('pre_acknowledgements')
-      .values(numbers.map((number) => ({ number, added_at: now() })))
-      .onConflict((conflict) => conflict.column('number').doNothing())
-      .returning('number')
-      .execute()
-    await audit({ db, now }, session.userId, 'pre_acknowledgements.added', { details: { added: rows.length } })
-    return rows.length
-  })
+  const { db, now } = deps
+  // The portal issues no more before those are filed. Known numbers count once.
+  const unfiled = db.selectFrom('pre_acknowledgements').where('filed_with', 'is', null)
+  const waiting = await countRows(unfiled.where('number', 'not in', numbers))
+  if (waiting + numbers.length > most) throw conflict('pool_blocked')
+  const rows = await db
+    .insertInto('pre_acknowledgements')
+    .values(numbers.map((number) => ({ number, added_at: now() })))
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number')
+    .execute()
+  const added = rows.length
+  await audit(deps, session.userId, 'pre_acknowledgements.added', { details: { added } })
   const data: AddedNumbers = { added, known: numbers.length - added }
   return { data }
-}
+})
 
 const poolState = sql<PooledNumberRow['state']>`case
   when receipt is null then 'free' when filed_with is null then 'used' else 'filed' end`

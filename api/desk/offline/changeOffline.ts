@@ -18,7 +18,7 @@ import type { FrozenReceipt } from '../../accounting/receipts/snapshot.ts'
 import { askForSecond, lockRefundable } from '../../accounting/refunds/requestRefund.ts'
 import { audit } from '../../audit/audit.ts'
 import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
-import type { Handler } from '../../call.ts'
+import { inTransaction } from '../../call.ts'
 import { type Donation, lockDonation } from '../../donation/findDonation.ts'
 import type { Mailing } from '../../mail/mailer.ts'
 import { financialYear } from '../../payment/financialYear.ts'
@@ -55,26 +55,18 @@ async function lockTaken(
  * 404 if there is no such donation. 409 `not_correctable`, `corrected_meanwhile`, `nothing_to_correct`, and `warned` of `requireReasons`. 422 by field, e.g.
  * `other_year` or `closed` at `day`, `unknown` at `purpose_id`.
  */
-export const correctOffline: Handler<CorrectOffline> = async ({ deps, session, language }, wanted) => {
+export const correctOffline = inTransaction<CorrectOffline>(async ({ deps, session, language }, wanted) => {
   const days = await readOpenDays(deps)
-  const version = await deps.db.transaction().execute(async (db) => {
-    const within = { ...deps, db }
-    const { donation, receipt } = await lockTaken(within, wanted, 'corrected')
-    const { id } = donation
-    const next = `${receipt.number} v${wanted.version + 1}`
-    await rebook(within, donation, wanted, { days, actor: session.userId, reference: next })
-    await requireReasons(within, correctedEntry(wanted, donation), { id, actor: session.userId, language })
-    const corrected = await correctReceipt(within, id, { donor: { note: wanted.note }, freshDonation: true })
-    await audit(within, session.userId, 'donation.corrected', {
-      subject: { kind: 'donation', id },
-      details: { version: corrected.version },
-    })
-    await mailReceipt(within, id)
-    return corrected.version
-  })
-  deps.mailer.wake()
+  const { donation, receipt } = await lockTaken(deps, wanted, 'corrected')
+  const [{ id }, actor] = [donation, session.userId]
+  const reference = `${receipt.number} v${wanted.version + 1}`
+  await rebook(deps, donation, wanted, { days, actor, reference })
+  await requireReasons(deps, correctedEntry(wanted, donation), { id, actor, language })
+  const { version } = await correctReceipt(deps, id, { donor: { note: wanted.note }, freshDonation: true })
+  await audit(deps, actor, 'donation.corrected', { subject: { kind: 'donation', id }, details: { version } })
+  await mailReceipt(deps, id)
   return { data: { version }, message: 'saved' }
-}
+})
 
 interface Rebooking {
   days: OpenDays
@@ -143,26 +135,21 @@ async function changedPurpose(db: Database, { project_id, purpose_id }: Donation
  * reverses its booking, its receipt keeps the number and counts no more, and the donor gets a mail. Cash, a bounced cheque and a closed year need another
  * person, who approves it as a refund. 404 if there is no such donation. 409 `not_cancellable`, `corrected_meanwhile`; 422 `reason`.
  */
-export const cancelOffline: Handler<CancelOffline> = async ({ deps, session }, wanted) => {
+export const cancelOffline = inTransaction<CancelOffline>(async ({ deps, session }, wanted) => {
   const { from } = await readOpenDays(deps)
   const { note, reason } = wanted
-  const data = await deps.db.transaction().execute(async (db) => {
-    const within = { ...deps, db }
-    const { donation } = await lockTaken(within, wanted, 'voided')
-    const { id, mode, amount, settled_at, created_at } = donation
-    if (reason === 'bounced' && mode !== 'cheque') throw invalid({ reason: 'invalid' })
-    if (mode === 'cash' || reason === 'bounced' || indianDay(settled_at ?? created_at) < from) {
-      const asked = { way: 'voided', amount, reason: note, cancel_reason: reason } as const
-      await askForSecond(within, id, session.userId, asked)
-      return { mailed: false, asked: true }
-    }
-    // A waiting request is about money that then is not there.
-    if ((await lockRefundable(db, id, 'voided')) !== amount) throw conflict('not_cancellable')
-    return { mailed: await voidDonation(within, donation, { actor: session.userId, note, reason }), asked: false }
-  })
-  deps.mailer.wake()
-  return { data, message: 'saved' }
-}
+  const { donation } = await lockTaken(deps, wanted, 'voided')
+  const { id, mode, amount, settled_at, created_at } = donation
+  if (reason === 'bounced' && mode !== 'cheque') throw invalid({ reason: 'invalid' })
+  if (mode === 'cash' || reason === 'bounced' || indianDay(settled_at ?? created_at) < from) {
+    await askForSecond(deps, id, session.userId, { way: 'voided', amount, reason: note, cancel_reason: reason })
+    return { data: { mailed: false, asked: true }, message: 'saved' }
+  }
+  // A waiting request is about money that then is not there.
+  if ((await lockRefundable(deps.db, id, 'voided')) !== amount) throw conflict('not_cancellable')
+  const mailed = await voidDonation(deps, donation, { actor: session.userId, note, reason })
+  return { data: { mailed, asked: false }, message: 'saved' }
+})
 
 /**
  * Cancels a locked offline donation, and queues the donor's mail. Call it in a transaction. Answers whether the donor gets one.
@@ -211,25 +198,18 @@ async function notifyCancelled(
  * `POST staff/clear-cheque { txn_id, day }` (our addition). The bank has paid a cheque: its money moves from the cheques in hand to the bank account. Its
  * receipt is no longer subject to realisation. 404 for an unknown donation; 409 `not_clearable`; 422 `before` at `day` if it is before the donation.
  */
-export const clearCheque: Handler<typeof clearChequeSchema> = async ({ deps, session }, { txn_id, day }) => {
-  const now = deps.now()
-  await deps.db.transaction().execute(async (db) => {
-    const donation = await lockDonation(db, { txn_id })
-    if (!donation) throw notFound()
-    const { id, settled_at, created_at } = donation
-    if (accountOf(donation) !== 'cheques') throw conflict('not_clearable')
-    if (day < indianDay(settled_at ?? created_at)) throw invalid({ day: 'before' })
-    const effectiveAt = middleOf(day, now)
-    const isNew = await recordFact(db, {
-      donationId: id,
-      event: 'cleared',
-      actor: session.userId,
-      at: now,
-      effectiveAt,
-    })
-    if (!isNew) throw conflict('not_clearable')
-    await db.updateTable('donations').set({ cleared_at: effectiveAt }).where('id', '=', id).execute()
-    await audit({ db, now: deps.now }, session.userId, 'donation.cleared', { subject: { kind: 'donation', id } })
-  })
+export const clearCheque = inTransaction<typeof clearChequeSchema>(async ({ deps, session }, { txn_id, day }) => {
+  const { db } = deps
+  const [actor, at] = [session.userId, deps.now()]
+  const donation = await lockDonation(db, { txn_id })
+  if (!donation) throw notFound()
+  const { id, settled_at, created_at } = donation
+  if (accountOf(donation) !== 'cheques') throw conflict('not_clearable')
+  if (day < indianDay(settled_at ?? created_at)) throw invalid({ day: 'before' })
+  const effectiveAt = middleOf(day, at)
+  const isNew = await recordFact(db, { donationId: id, event: 'cleared', actor, at, effectiveAt })
+  if (!isNew) throw conflict('not_clearable')
+  await db.updateTable('donations').set({ cleared_at: effectiveAt }).where('id', '=', id).execute()
+  await audit(deps, actor, 'donation.cleared', { subject: { kind: 'donation', id } })
   return { data: null, message: 'saved' }
-}
+})

@@ -6,7 +6,7 @@ import type {
   Delivered,
   deliverCertificatesSchema,
 } from '../../../../shared/contract/staff/certificates.ts'
-import type { BeforeJson, Handler } from '../../../call.ts'
+import { type BeforeJson, type Handler, inTransaction } from '../../../call.ts'
 import { fallbackLanguage } from '../../../../shared/languages.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Mail } from '../../../mail/mailer.ts'
@@ -63,10 +63,11 @@ export const listCertificates: Handler<typeof certificatesQuerySchema> = async (
  * `POST staff/certificates-deliver { year }`. Mails each donor whose certificate waits, and shows it on their page of donations. A donor without an account gets
  * the file itself at the address that staff entered; without an address, from staff. A second call delivers nothing twice.
  */
-export const deliverCertificates: Handler<typeof deliverCertificatesSchema> = async ({ deps, session }, { year }) => {
-  const { form } = await readStatementRules(deps, year)
-  const data: Delivered = { mailed: 0, by_hand: 0 }
-  await deps.db.transaction().execute(async (db) => {
+export const deliverCertificates = inTransaction<typeof deliverCertificatesSchema>(
+  async ({ deps, session }, { year }) => {
+    const { db, mailer, now, config } = deps
+    const { form } = await readStatementRules(deps, year)
+    const data: Delivered = { mailed: 0, by_hand: 0 }
     const waiting = await db
       .selectFrom('certificates')
       .select(['id', 'replaces'])
@@ -77,20 +78,16 @@ export const deliverCertificates: Handler<typeof deliverCertificatesSchema> = as
       .execute()
     for (const { id, replaces } of waiting) {
       const what = { form: form.certificate, year, isRevised: replaces !== null }
-      const mail = await mailOf(db, id, what, deps.config.siteRoot)
-      if (mail) await deps.mailer.send(mail, db)
-      await db
-        .updateTable('certificates')
-        .set({ delivered_at: deps.now(), delivered_by_mail: mail !== null })
-        .where('id', '=', id)
-        .execute()
+      const mail = await mailOf(db, id, what, config.siteRoot)
+      if (mail) await mailer.send(mail, db)
+      const set = { delivered_at: now(), delivered_by_mail: mail !== null }
+      await db.updateTable('certificates').set(set).where('id', '=', id).execute()
       data[mail ? 'mailed' : 'by_hand'] += 1
     }
-    await audit({ db, now: deps.now }, session.userId, 'certificates.delivered', { details: { year, ...data } })
-  })
-  deps.mailer.wake()
-  return { data }
-}
+    await audit(deps, session.userId, 'certificates.delivered', { details: { year, ...data } })
+    return { data }
+  },
+)
 
 /**
  * The mail to the account, or else to the donor without one, of the newest donation that a certificate is about. Null: there is no account, and no address is

@@ -13,7 +13,7 @@ import type {
 import type { searchSchema } from '../../../../shared/contract/staff/donations.ts'
 import { audit } from '../../../audit/audit.ts'
 import { createTurns } from '../../../base/createTurns.ts'
-import type { Handler } from '../../../call.ts'
+import { type Handler, inTransaction } from '../../../call.ts'
 import { conflict, invalid, Refused, notFound } from '../../../base/http/refusal.ts'
 import { filedRows, readFiled } from '../readFiled.ts'
 import { readStatementRules } from '../statementRules.ts'
@@ -22,7 +22,6 @@ import { sealFile, sealName } from './openCertificate.ts'
 import type { Sealing, Database, Recording } from '../../../storage/database.ts'
 import type { StatementRow } from '../toRows.ts'
 import { maskPan } from '../../../../shared/contract/people/person.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 
 /**
  * Says whose certificate it is. If the donor has a certificate of that year, the new one replaces it. Call it in a transaction.
@@ -62,39 +61,32 @@ export const findDonors: Handler<typeof certificateDonorsQuerySchema, typeof sea
 }
 
 /** `POST staff/certificate-match { id, serial }`. 404 for an unknown certificate; 409 `certificate_matched`; 422 `serial: unknown`. */
-export const matchByHand: Handler<typeof matchCertificateSchema> = async ({ deps, session }, { id, serial }) => {
-  await change(deps, id, async (db, year) => {
-    const filed = filedRows(await readFiled({ ...deps, db }, year))
-    const row = filed.find((one) => one.serial === serial)
-    if (!row) throw invalid({ serial: 'unknown' })
-    await assign({ ...deps, db }, id, year, donationsOf(row.id, filed))
-    await audit({ db, now: deps.now }, session.userId, 'certificate.matched', { subject: { kind: 'certificate', id } })
-  })
+export const matchByHand = inTransaction<typeof matchCertificateSchema>(async ({ deps, session }, { id, serial }) => {
+  const { year } = await lockDoubtful(deps.db, id)
+  const filed = filedRows(await readFiled(deps, year))
+  const row = filed.find((one) => one.serial === serial)
+  if (!row) throw invalid({ serial: 'unknown' })
+  await assign(deps, id, year, donationsOf(row.id, filed))
+  await audit(deps, session.userId, 'certificate.matched', { subject: { kind: 'certificate', id } })
   return { data: null, message: 'saved' }
-}
+})
 
 /** `POST staff/certificate-remove { id }`. For a file that belongs to nobody. 404 for an unknown certificate; 409 `certificate_matched`. */
-export const removeCertificate: Handler<typeof certificateIdSchema> = async ({ deps, session }, { id }) => {
-  await change(deps, id, async (db) => {
-    await db.deleteFrom('certificates').where('id', '=', id).execute()
-    await audit({ db, now: deps.now }, session.userId, 'certificate.removed', { subject: { kind: 'certificate', id } })
-  })
+export const removeCertificate = inTransaction<typeof certificateIdSchema>(async ({ deps, session }, { id }) => {
+  await lockDoubtful(deps.db, id)
+  await deps.db.deleteFrom('certificates').where('id', '=', id).execute()
+  await audit(deps, session.userId, 'certificate.removed', { subject: { kind: 'certificate', id } })
   return { data: null, message: 'saved' }
-}
+})
 
-/** Changes a certificate that is not matched yet; others wait meanwhile. */
-const change = (deps: Dependencies, id: number, act: (db: Database, year: string) => Promise<void>): Promise<void> =>
-  deps.db.transaction().execute(async (db) => {
-    const found = await db
-      .selectFrom('certificates')
-      .select(['year', 'doubt'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!found) throw notFound()
-    if (found.doubt === null) throw conflict('certificate_matched')
-    await act(db, found.year)
-  })
+/** Locks a certificate that is not matched yet. */
+async function lockDoubtful(db: Database, id: number) {
+  const wanted = db.selectFrom('certificates').select(['year', 'doubt']).where('id', '=', id)
+  const found = await wanted.forUpdate().executeTakeFirst()
+  if (!found) throw notFound()
+  if (found.doubt === null) throw conflict('certificate_matched')
+  return found
+}
 
 /** The donations of the donor whom a file name names, or why nobody is certain. */
 type Match = { donations: readonly number[] } | 'unmatched' | 'ambiguous'

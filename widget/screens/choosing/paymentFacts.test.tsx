@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { lazyText as en } from '../../../shared/texts/en/lazyText.ts'
 import { lazyText as hi } from '../../../shared/texts/hi/lazyText.ts'
@@ -16,26 +17,32 @@ const offline = { online: true, bank: [], cheque: [], registrations: [{ label: '
 const stated = (ways: readonly string[]) => ({ payment: { provider: 'PayU', ways }, correction_days: 15, offline })
 let apis = 0
 
-const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en', ways: Promise<unknown> = Promise.resolve([])) => {
+const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en', ways = async (): Promise<unknown> => []) => {
   const environment = {
     // The details are requested once for each API.
     options: { apiRoot: `https://facts.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
     session: { getState: () => ({ token: null }) },
-    api: { get: (path: string) => (path === 'payment-ways' ? ways : answer) },
+    api: { get: (path: string) => (path === 'payment-ways' ? ways() : answer) },
     lang,
     storage: memoryStorage(),
     now: () => 0,
     emit: vi.fn(),
   } as unknown as Environment
   const flow = createFlow(environment, readyState())
-  const { container } = render(
+  const draw = (isHere: boolean) => (
     <DialogContext.Provider value={{ t, environment, flow }}>
-      <ChoosingScreen toast={null} />
-    </DialogContext.Provider>,
+      {isHere && <ChoosingScreen toast={null} />}
+    </DialogContext.Provider>
   )
+  const { container, rerender } = render(draw(true))
   const place = () => container.querySelector('.facts')
   return {
     container,
+    /** As after a panel. */
+    leaveAndReturn() {
+      rerender(draw(false))
+      rerender(draw(true))
+    },
     place,
     lines: () => [...(place()?.querySelectorAll('small') ?? [])].map((line) => line.textContent),
     flow,
@@ -116,10 +123,11 @@ describe('a total that UPI cannot carry', () => {
 })
 
 describe('a way to pay that does not work', () => {
-  const facts = async (lang: 'en' | 'hi', ways: Promise<unknown>) => {
-    const { place, lines } = show(Promise.resolve(stated(['UPI', 'card'])), lang, ways)
+  const facts = async (lang: 'en' | 'hi', ways: () => Promise<unknown>) => {
+    const shown = show(Promise.resolve(stated(['UPI', 'card'])), lang, ways)
+    const { place, lines } = shown
     await expect.poll(() => lines().length).toBeGreaterThan(0)
-    return { place, lines, note: () => place()?.querySelector('[role=status]')?.textContent }
+    return { ...shown, note: () => place()?.querySelector('[role=status]')?.textContent }
   }
   const down = { way: 'upi', state: 'down' }
   it.each([
@@ -135,7 +143,7 @@ describe('a way to pay that does not work', () => {
       2,
     ],
   ] as const)('is named before CONTINUE: %s %j', async (lang, ways, note, rest) => {
-    const shown = await facts(lang, Promise.resolve(ways))
+    const shown = await facts(lang, async () => ways)
     await expect.poll(shown.note).toBe(note)
     expect(shown.place()?.nextElementSibling?.firstChild).toBe(screen.getByRole('button', { name: t.continue }))
     expect(shown.lines()).toHaveLength(rest)
@@ -143,10 +151,24 @@ describe('a way to pay that does not work', () => {
 
   it('is not guessed: nothing changes if the answer is empty, or does not arrive', async () => {
     for (const ways of [Promise.resolve([]), Promise.reject(new Error('away')), new Promise(() => {})]) {
-      const shown = await facts('en', ways)
+      const shown = await facts('en', () => ways)
       expect(shown.note()).toBe('')
       expect(shown.lines()).toHaveLength(2)
       cleanup()
     }
+  })
+
+  it.each([
+    ['a lost connection', new ApiError('unreachable')],
+    ['a server’s fault', new ApiError('serverFault', { status: 500 })],
+  ])('is asked for again when the donor returns to the form after %s, without a notice', async (_what, error) => {
+    const ways = vi.fn(async (): Promise<unknown> => [down]).mockRejectedValueOnce(error)
+    const shown = await facts('en', ways)
+    expect(shown.note()).toBe('')
+    shown.leaveAndReturn()
+    await expect.poll(shown.note).toBe(en.waysDown(['UPI']))
+    shown.leaveAndReturn()
+    expect(ways).toHaveBeenCalledTimes(2)
+    expect(shown.flow.getState().notice).toBeNull()
   })
 })

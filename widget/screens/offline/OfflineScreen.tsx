@@ -65,8 +65,7 @@ export const PaymentFacts = () => {
 /** The ways to pay that do not work well now; none while nobody knows. A failure shows nothing. */
 const useWays = (): readonly WayStatus[] => {
   const { environment } = useDialog()
-  const ask = () => environment.api.get('payment-ways', waysSchema).catch((): WayStatus[] => [])
-  return useAnswer(environment, 'ways', ask).data ?? []
+  return useAnswer(environment, 'ways', () => environment.api.get('payment-ways', waysSchema), true).data ?? []
 }
 
 /** What follows the fields. `form` is null before a project is chosen; the ways to give without online payment are shown all the same. */

@@ -28,11 +28,13 @@ export const useKnown = <T>(place: object, question: string): Answer<T> | undefi
  * donor's token. A failure that is about the whole dialog is passed on to it.
  *
  * @param question names the answer; undefined: there is nothing to ask
+ * @param isExtra nothing is wrong without the answer: its failure is only logged
  */
 export const useAnswer = <T>(
   place: object,
   question: string | undefined,
   ask: () => Promise<T>,
+  isExtra = false,
 ): Answer<T> & { retry(): void } => {
   const { flow } = useDialog()
   const known = useKnown<T>(place, question ?? '')
@@ -47,7 +49,8 @@ export const useAnswer = <T>(
         console.info('DonateWidget:', fault)
         set({ fault })
         // A closed dialog ends no session.
-        if (here.current && (fault === 'unauthorized' || fault === 'serverFault')) flow.dispatch({ type: fault })
+        if (here.current && !isExtra && (fault === 'unauthorized' || fault === 'serverFault'))
+          flow.dispatch({ type: fault })
       },
     )
   }

@@ -158,11 +158,14 @@ const Monthly = ({ link, mandate, level: Heading }: MonthlyProps) => {
   const { monthly: texts, lang } = useTexts('monthly')
   const { state, amount, months, unconfirmed, refused, paused_until } = mandate
   const isLive = state === 'active' || state === 'paused'
-  const isPausedHere = state === 'active' && paused_until !== null
-  const status = isPausedHere ? texts.pausedUntil(formatDay(paused_until, lang)) : texts.states[state]
+  const pausedUntil = paused_until && formatDay(paused_until, lang)
+  const status = pausedUntil && state === 'active' ? texts.pausedUntil(pausedUntil) : texts.states[state]
   return (
     <div className={styles.parts}>
-      <p role="status">{refused ? texts.refused : status}</p>
+      <p role="status">
+        {refused ? texts.refused : status}
+        {pausedUntil && state === 'paused' && ` ${texts.alsoPausedUntil(pausedUntil)}`}
+      </p>
       {(isLive || state === 'registering') && <MandateFacts mandate={mandate} className={styles.facts} />}
       {isLive && (
         <>

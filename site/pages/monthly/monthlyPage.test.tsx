@@ -80,6 +80,14 @@ it('says until when it is paused, and not that it runs', async () => {
   expect(screen.queryByText('It runs.')).toBeNull()
 })
 
+it('says that it is paused in the app, and until when it is paused here as well', async () => {
+  await api.deps.db.updateTable('mandates').set({ state: 'paused', paused_until: '2027-02-05' }).execute()
+  await renderSite(api, path)
+  expect((await screen.findByText(/^You have paused it in your app/)).textContent).toBe(
+    'You have paused it in your app. Nothing is debited until you resume it there. You have also paused it here, until 5 February 2027.',
+  )
+})
+
 it('says at its field that more is a new agreement, and keeps what was typed', async () => {
   await renderSite(api, path)
   fireEvent.click(await screen.findByText('Change it'))

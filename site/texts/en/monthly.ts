@@ -32,6 +32,7 @@ export const monthly = {
     ended: 'It has ended. Nothing more is debited. Thank you for every month.',
   } satisfies Record<MandateState, string>,
   pausedUntil: (day: string) => `It is paused until ${day}.`,
+  alsoPausedUntil: (day: string) => `You have also paused it here, until ${day}.`,
   refused: 'Your bank has not taken your agreement. Nothing was debited. You can try again, or choose another way.',
   facts: {
     next: 'Next debit',

@@ -60,8 +60,14 @@ describe('the sandbox’s identity provider', () => {
     expect(policy).toContain("script-src 'self'")
   })
 
-  it('shows Hindi on request', async () => {
-    expect(await (await authorize({ ...ask, hl: 'hi' })).text()).toContain('आज आप कौन हैं?')
+  it('shows Hindi on request, and brings the letters for it', async () => {
+    const page = await authorize({ ...ask, hl: 'hi' })
+    expect(await page.text()).toContain('आज आप कौन हैं?')
+    expect(page.headers.get('Content-Security-Policy')).toContain("font-src 'self'")
+    const style = await (await get('/style.css')).text()
+    const fonts = [...style.matchAll(/url\("([^"]+)"\)/g)].map(([, path = '']) => path)
+    expect(fonts).toHaveLength(2)
+    for (const font of fonts) expect((await get(font)).headers.get('Content-Type')).toBe('font/woff2')
   })
 
   it('signs for one client, one nonce and ten minutes', async () => {

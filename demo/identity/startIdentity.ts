@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Listening, listen } from '../stack/listen.ts'
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
-import { type Markup, sampleFiles, hiddenFields, samplePage, type Values } from '../stack/samplePage.ts'
+import { type Markup, sampleFiles, hiddenFields, hindiFonts, samplePage, type Values } from '../stack/samplePage.ts'
 import { texts } from '../texts.ts'
 import { randomUUID, createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose'
@@ -97,6 +97,7 @@ export async function createIdentity({ siteOrigin, signer }: IdentityDependencie
     if (!person) return refuse(c, 'subject')
     return show(c, answerPage(ask, await signer.sign(ask, person), person), siteOrigin)
   })
+  app.get('/fonts/*', hindiFonts())
   app.use(sampleFiles('sandbox'))
   return (request: Request) => app.fetch(request)
 }
@@ -111,7 +112,7 @@ function readAsk(fields: unknown, siteOrigin: string): Ask | string {
 const refuse = (c: Context, wrong: string) => show(c, refusalPage(wrong), "'none'", 400)
 
 function show(c: Context, markup: Markup, ancestors: string, status: 200 | 400 = 200) {
-  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`
+  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`
   return c.html(markup, status, { 'Content-Security-Policy': policy })
 }
 

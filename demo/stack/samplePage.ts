@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
-import { contentDirectory } from './places.ts'
+import { contentDirectory, repository } from './places.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -49,6 +49,13 @@ export function sampleFiles(page: string): MiddlewareHandler {
     return file
   }
 }
+
+/** The site's own files with Hindi letters, which many machines lack. `sandbox/style.css` names them. */
+export const hindiFonts = (): MiddlewareHandler =>
+  serveStatic({
+    root: join(repository, 'node_modules/@fontsource/mukta/files'),
+    rewriteRequestPath: (path) => path.replace('/fonts/', '/'),
+  })
 
 /** Fields of a form that nobody sees. */
 export const hiddenFields = (fields: Readonly<Record<string, string>>): Markup[] =>

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { trustNameVariables } from './shared/configuration/commonVariables.ts'
 import { BUILT_NAME, nameText, trustNameOf } from './site/server/trustName.ts'
-import { pageModules, trustNameInFiles } from './tools/build/sitePlugins.ts'
+import { pageModules, scriptlessNote, trustNameInFiles } from './tools/build/sitePlugins.ts'
 import { pureSchemas, rewriteSources } from './tools/build/rewriteSources.ts'
 
 const english = process.env['VITE_TRUST_NAME']
@@ -132,6 +132,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     sonnerWithoutStyleElement(),
     pureSchemas(),
+    scriptlessNote(),
     ...(ownName ? [trustNameInFiles(ownName)] : []),
     ...(isSsrBuild ? [] : [pageModules()]),
   ],

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
-import { languages } from '../../shared/languages.ts'
+import { fallbackLanguage, type Language, languages } from '../../shared/languages.ts'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TrustName, withTrustName } from '../../site/server/trustName.ts'
+import { scriptless } from '../../site/texts/scriptless.ts'
 
 /** Where the list is, in the folder of the site's build. */
 export const pageModulesFile = '.vite/pages.json'
@@ -33,6 +34,21 @@ export const pageModules = (): Plugin => ({
       source: JSON.stringify(Object.fromEntries(pages), null, 2),
     })
   },
+})
+
+const noteIn = (language: Language): string => {
+  const isFallback = language === fallbackLanguage
+  const [ways, contact] = isFallback
+    ? ['/donate?ways=offline', '/contact']
+    : [`/donate?ways=offline&amp;lang=${language}`, `/contact?lang=${language}`]
+  return `<p${isFallback ? '' : ` lang="${language}"`}>${scriptless[language](ways, contact)}</p>`
+}
+
+/** Writes the note for readers without scripts into index.html, in each language. */
+export const scriptlessNote = (): Plugin => ({
+  name: 'scriptless-note',
+  transformIndexHtml: (html) =>
+    html.replace('<noscript></noscript>', () => `<noscript>${languages.map(noteIn).join('')}</noscript>`),
 })
 
 const MANIFEST = 'site.webmanifest'

@@ -41,7 +41,7 @@ export const PostEntry = ({ post, large = false }: PostEntryProps) => {
           <p className="text-small link-row">
             <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
             <span>{texts.minutes(post.minutes)}</span>
-            {post.lang !== lang && <span>{texts.inOther}</span>}
+            {post.lang !== lang && <span>{texts.inOther[post.lang]}</span>}
           </p>
         }
         title={post.title}

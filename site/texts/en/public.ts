@@ -1,4 +1,5 @@
 /** English of the public pages that are no content pages. */
+import type { Language } from '../../../shared/languages.ts'
 
 /** The home page. */
 export const home = {
@@ -41,12 +42,15 @@ export const blog = {
   about: (tag: string) => `Posts about “${tag}”`,
   subjects: 'Subjects',
   minutes: (minutes: number) => (minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`),
-  inOther: 'In Hindi',
+  /** At a post in another language than the reader's. */
+  inOther: { en: 'In English', hi: 'In Hindi' } satisfies Record<Language, string>,
   archives: 'Archives, by month',
   archivesLead: 'Every post since the first, by the month in which it was written.',
   postsIn: (month: string) => `Posts of ${month}`,
   count: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
   allMonths: 'All months',
+  /** The heading until its title is known. */
+  post: 'Post',
   missing: 'This post is not here',
   missingText: 'It may have been removed, or the address is wrong.',
   toList: 'See all posts',

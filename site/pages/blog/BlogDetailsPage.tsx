@@ -10,7 +10,7 @@ import { RichText } from '../../components/content/RichText.tsx'
 import { Share } from '../../components/Share.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass } from '../../components/Button.tsx'
-import { QueryState } from '../../components/QueryState.tsx'
+import { isMissing, QueryState } from '../../components/QueryState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import { Missing } from '../../components/picture/Scene.tsx'
@@ -19,26 +19,48 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { PostEntry } from './PostList.tsx'
 import styles from './PostArticle.module.css'
 
-/** `/blog-details/{id}`: one post. */
+/** `/blog-details/{id}`: one post as an editor wrote it. Its head, its text, where to read on. */
 export const BlogDetailsPage = () => {
-  const texts = useTexts('public').blog
+  const { blog: texts, lang } = useTexts('public')
   const { id } = useParams()
   const postId = idIn(id)
   const query = useContent(['post', postId], async (api) => (await contract.blog()).postDetail(api, postId ?? 0), {
     enabled: postId !== null,
   })
-  const missing = <Missing title={texts.missing} text={texts.missingText} to={paths.blog} words={texts.toList} />
-  if (postId === null) return missing
+  const { data: post, error } = query
+  if (postId === null || (!post && isMissing(error)))
+    return <Missing title={texts.missing} text={texts.missingText} to={paths.blog} words={texts.toList} />
+  const title = post?.title ?? texts.post
   return (
-    <QueryState query={query} missing={missing}>
-      {(post) => <PostArticle post={post} />}
-    </QueryState>
+    <>
+      <article className="flow-band">
+        <header className={`flow-close ${styles.head}`}>
+          <p>
+            <Link to={paths.blog}>{texts.title}</Link>
+          </p>
+          <div lang={post?.lang} className={styles.title}>
+            <PageHeading title={title} waits={!post}>
+              {title}
+            </PageHeading>
+            {post && <p className="text-soft">{post.summary}</p>}
+          </div>
+          {post && (
+            <p className="text-small link-row">
+              <span>{texts.by(post.author)}</span>
+              <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
+              <span>{texts.minutes(post.minutes)}</span>
+            </p>
+          )}
+        </header>
+        <QueryState query={query}>{(found) => <PostText post={found} />}</QueryState>
+      </article>
+      {post && <ReadOn posts={post.related} />}
+    </>
   )
 }
 
-/** A post as an editor wrote it: its head, its text, where to read on. */
-const PostArticle = ({ post }: { post: Post }) => {
-  const { blog: texts, lang } = useTexts('public')
+const PostText = ({ post }: { post: Post }) => {
+  const texts = useTexts('public').blog
   return (
     <>
       <Seo
@@ -48,38 +70,21 @@ const PostArticle = ({ post }: { post: Post }) => {
         picture={post.picture.src}
         jsonLd={postJsonLd(post, siteRoot, texts.title)}
       />
-      <article className="flow-band">
-        <header className={`flow-close ${styles.head}`}>
-          <p>
-            <Link to={paths.blog}>{texts.title}</Link>
-          </p>
-          <div lang={post.lang} className={styles.title}>
-            <PageHeading title={post.title}>{post.title}</PageHeading>
-            <p className="text-soft">{post.summary}</p>
-          </div>
-          <p className="text-small link-row">
-            <span>{texts.by(post.author)}</span>
-            <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
-            <span>{texts.minutes(post.minutes)}</span>
-          </p>
-        </header>
-        <PictureFrame picture={post.picture} first sizes="(min-width: 80rem) 1200px, 100vw" />
-        <div className={`flow-columns ${styles.columns}`}>
-          <RichText html={post.body} lang={post.lang} />
-          <aside className={`flow-stays ${styles.aside}`}>
-            <h2>{texts.subjects}</h2>
-            <ul className="link-row">
-              {post.tags.map(({ key, title }) => (
-                <li key={key}>
-                  <Link to={`${paths.blog}?tag=${key}`}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-            <Share title={post.title} texts={texts.share} />
-          </aside>
-        </div>
-      </article>
-      <ReadOn posts={post.related} />
+      <PictureFrame picture={post.picture} first sizes="(min-width: 80rem) 1200px, 100vw" />
+      <div className={`flow-columns ${styles.columns}`}>
+        <RichText html={post.body} lang={post.lang} />
+        <aside className={`flow-stays ${styles.aside}`}>
+          <h2>{texts.subjects}</h2>
+          <ul className="link-row">
+            {post.tags.map(({ key, title }) => (
+              <li key={key}>
+                <Link to={`${paths.blog}?tag=${key}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+          <Share title={post.title} texts={texts.share} />
+        </aside>
+      </div>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { ownDonate } from '../../features/giving/ownDonate.ts'
 import { usePageProject } from '../../features/giving/pageProject.ts'
 import { buttonClass } from '../../components/Button.tsx'
-import { QueryState } from '../../components/QueryState.tsx'
+import { isMissing, QueryState } from '../../components/QueryState.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import { Missing } from '../../components/picture/Scene.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -32,12 +32,30 @@ export const ProjectDetailsPage = () => {
     { enabled: projectId !== null },
   )
   usePageProject(query.data?.id)
-  const missing = <Missing title={texts.missing} text={texts.missingText} to={paths.projects} words={texts.toList} />
-  if (projectId === null) return missing
+  const { data: project, error } = query
+  if (projectId === null || (!project && isMissing(error)))
+    return <Missing title={texts.missing} text={texts.missingText} to={paths.projects} words={texts.toList} />
+  const title = project?.title ?? texts.one
   return (
-    <QueryState query={query} missing={missing}>
-      {(project) => <ProjectView key={project.id} project={project} />}
-    </QueryState>
+    <>
+      <div className={`flow-band flow-columns ${styles.head}`}>
+        <p>
+          <Link to={paths.projects}>{texts.crumb}</Link>
+        </p>
+        <PageHeading title={title} waits={!project}>
+          {title}
+        </PageHeading>
+        {project && (
+          <div key={project.id} ref={ownDonate} className={`flow-close text-soft ${styles.lead}`}>
+            <p>{project.summary}</p>
+            <DonateLink projectId={project.id} className={buttonClass('donate')}>
+              {texts.donate}
+            </DonateLink>
+          </div>
+        )}
+      </div>
+      <QueryState query={query}>{(found) => <ProjectView key={found.id} project={found} />}</QueryState>
+    </>
   )
 }
 
@@ -46,7 +64,7 @@ const MoreWays = belowView(async () => (await import('./MoreWays.tsx')).MoreWays
 
 const isRaster = (src: string) => /\.(jpe?g|png|webp)$/.test(src)
 
-/** One project: its picture, its story with the donate button beside it, and other ways to help. */
+/** Below the head: the project's picture, its story with the donate button beside it, and other ways to help. */
 const ProjectView = ({ project }: { project: ProjectDetail }) => {
   const texts = useTexts('projects').project
   const trust = trustName[useLanguage()]
@@ -60,18 +78,6 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
         picture={[picture, ...gallery].map(({ src }) => src).find(isRaster)}
         jsonLd={projectJsonLd(project, { siteRoot, trust, listTitle: texts.crumb })}
       />
-      <div className={`flow-band flow-columns ${styles.head}`}>
-        <p>
-          <Link to={paths.projects}>{texts.crumb}</Link>
-        </p>
-        <PageHeading title={title}>{title}</PageHeading>
-        <div ref={ownDonate} className={`flow-close text-soft ${styles.lead}`}>
-          <p>{summary}</p>
-          <DonateLink projectId={project.id} className={buttonClass('donate')}>
-            {texts.donate}
-          </DonateLink>
-        </div>
-      </div>
       <PictureFrame className={styles.frame} picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
       <div className="flow-band flow-columns">
         <DonationArea project={project} />

@@ -50,6 +50,8 @@ export const search = {
 
 /** The page of one project. */
 export const project = {
+  /** The heading until its title is known. */
+  one: 'Project',
   missing: 'This project is not here',
   missingText: 'The project may have ended, or the address is not correct. You can choose another project.',
   toList: 'See all projects',

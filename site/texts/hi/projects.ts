@@ -48,6 +48,7 @@ export const search: typeof english.search = {
 
 /** The page of one project. */
 export const project: typeof english.project = {
+  one: 'परियोजना',
   missing: 'यह परियोजना यहाँ नहीं है',
   missingText: 'हो सकता है परियोजना पूरी हो चुकी हो, या पता सही न हो। आप कोई दूसरी परियोजना चुन सकते हैं।',
   toList: 'सभी परियोजनाएँ देखें',

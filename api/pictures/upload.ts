@@ -3,7 +3,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Picture } from '../../shared/contract/basics.ts'
 import { imageLimits } from '../../shared/contract/people/profile.ts'
 import type { ApiConfig } from '../base/config.ts'
-import { invalid, Refused } from '../base/http/refusal.ts'
+import { readMultipart } from '../base/http/readRequest.ts'
+import { invalid } from '../base/http/refusal.ts'
 import type { Reading } from '../storage/database.ts'
 import { createTurns } from '../base/createTurns.ts'
 
@@ -89,28 +90,12 @@ const DRAIN_BYTES = 4 * imageLimits.bytes
 export async function readImageForm(
   request: Request,
 ): Promise<{ form: FormData; image: Uint8Array<ArrayBuffer> | null }> {
-  const type = request.headers.get('Content-Type') ?? ''
-  if (!type.toLowerCase().startsWith('multipart/form-data')) throw invalid({ image: 'required' })
-  const bytes = await readBytes(request)
-  if (!bytes) throw invalid({ image: 'too_large' })
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null)
-  if (!form) throw invalid({ image: 'broken' })
+  const parse = await readMultipart(request, 'image', { most: imageLimits.bytes + FORM_BYTES, drained: DRAIN_BYTES })
+  const form = await parse()
   const file = form.get('image')
   if (!(file instanceof Blob) || file.size === 0) return { form, image: null }
   if (file.size > imageLimits.bytes) throw invalid({ image: 'too_large' })
   return { form, image: new Uint8Array(await file.arrayBuffer()) }
-}
-
-/** Null if it is larger than a picture may be. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > DRAIN_BYTES) throw new Refused(413, 'too_large')
-    if (size <= imageLimits.bytes + FORM_BYTES) chunks.push(chunk)
-  }
-  return size > imageLimits.bytes + FORM_BYTES ? null : new Uint8Array(Buffer.concat(chunks))
 }
 
 /** The folders of stored pictures, with their tables. */

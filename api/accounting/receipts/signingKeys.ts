@@ -1,9 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Rule } from '../../../shared/configuration/variable.ts'
 import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receipt.ts'
+import { demoKey } from '../../base/vault/dataKeys.ts'
 import type { Reading, Recording } from '../../storage/database.ts'
 
 /** The key that signs receipts. Its id is part of every code. */
@@ -58,24 +57,11 @@ export async function readPublicKeys({ db }: Reading): Promise<PublicKey[]> {
   return rows.map((row) => publicKeySchema.parse(row))
 }
 
-/** The demo's own key, made on its first start and kept beside its database. Without a folder the key lasts as long as the process. */
+/** The demo's own key (`demoKey`). */
 export function demoSigningKey(dataDir: string | null): SigningKey {
-  const newKey = newSigningKey('demo')
-  const text = dataDir === null ? newKey : keep(join(dataDir, 'receipt-signing-key'), dataDir, newKey)
-  const key = parseSigningKey(text)
+  const key = parseSigningKey(demoKey(dataDir, 'receipt-signing-key', newSigningKey('demo')))
   if (!key) throw new Error('The file receipt-signing-key in the data folder holds no key')
   return key
-}
-
-/** `wx`: if another process has made one meanwhile, that one counts. */
-function keep(path: string, dataDir: string, newKey: string): string {
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(path, newKey, { mode: 0o600, flag: 'wx' })
-    return newKey
-  } catch {
-    return readFileSync(path, 'utf8').trim()
-  }
 }
 
 /** Anybody can read it, so production refuses it. */

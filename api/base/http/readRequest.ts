@@ -53,6 +53,32 @@ function refuseTooLong(text: string): string {
 }
 
 /**
+ * Reads the bytes of a multipart form with files. Answers a function that parses them, because that takes as much memory again.
+ * @param field names the files in a refusal
+ * @param most bytes of the whole form
+ * @param drained a larger form is read up to this size, so that the browser gets the reason. Above it the connection is closed
+ * @throws Refused 422 at the field: `required` without a form, `too_large`, and `broken` when it is parsed; 413 above `drained`
+ */
+export async function readMultipart(
+  request: Request,
+  field: string,
+  { most, drained = most }: { most: number; drained?: number },
+): Promise<() => Promise<FormData>> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!type.toLowerCase().startsWith('multipart/form-data')) throw invalid({ [field]: 'required' })
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > drained) throw new Refused(413, 'too_large')
+    if (size <= most) chunks.push(chunk)
+  }
+  if (size > most) throw invalid({ [field]: 'too_large' })
+  const body = new Response(new Blob(chunks), { headers: { 'Content-Type': type } })
+  return () => body.formData().catch(() => Promise.reject(invalid({ [field]: 'broken' })))
+}
+
+/**
  * Reads a JSON payload with a contract schema.
  * @throws Refused 400 `malformed` if it is no JSON, 413, or 422 with a code per field.
  */

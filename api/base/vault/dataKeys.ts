@@ -31,24 +31,22 @@ export function parseDataKeys(text: string): readonly DataKey[] | null {
 /** A new key in the form that `parseDataKeys` reads. */
 export const newDataKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`
 
-/** The demo's own key, made on its first start and kept beside its database. Without a folder the key lasts as long as the process. */
-export function demoDataKeys(dataDir: string | null): string {
-  if (dataDir === null) return newDataKey('demo')
-  const path = join(dataDir, 'data-encryption-key')
+/** A key of the demo, made on its first start and kept beside its database. Without a folder the new one lasts as long as the process. */
+export function demoKey(dataDir: string | null, file: string, newKey: string): string {
+  if (dataDir === null) return newKey
+  const path = join(dataDir, file)
+  mkdirSync(dataDir, { recursive: true })
   try {
-    return readFileSync(path, 'utf8').trim()
+    // `wx`: this fails if there is one, also of another process that has made one meanwhile. Then that one counts.
+    writeFileSync(path, newKey, { mode: 0o600, flag: 'wx' })
+    return newKey
   } catch {
-    mkdirSync(dataDir, { recursive: true })
-    const newKey = newDataKey('demo')
-    // `wx`: if another process has made one meanwhile, this fails and that one counts.
-    try {
-      writeFileSync(path, newKey, { mode: 0o600, flag: 'wx' })
-      return newKey
-    } catch {
-      return readFileSync(path, 'utf8').trim()
-    }
+    return readFileSync(path, 'utf8').trim()
   }
 }
+
+export const demoDataKeys = (dataDir: string | null): string =>
+  demoKey(dataDir, 'data-encryption-key', newDataKey('demo'))
 
 /** Anybody can read it, so production refuses it. */
 export const exampleDataKey = '2026:YW4gZXhhbXBsZSBvbmx5LCBuZXZlciB1c2UgaXQgISE='

@@ -13,6 +13,7 @@ import type {
 import type { searchSchema } from '../../../../shared/contract/staff/donations.ts'
 import { audit } from '../../../audit/audit.ts'
 import { createTurns } from '../../../base/createTurns.ts'
+import { readMultipart } from '../../../base/http/readRequest.ts'
 import { type Handler, inTransaction } from '../../../call.ts'
 import { conflict, invalid, Refused, notFound } from '../../../base/http/refusal.ts'
 import { filedRows, readFiled } from '../readFiled.ts'
@@ -188,15 +189,11 @@ const inTurn = createTurns({ waiting: 4 })
  * @throws Refused 422 `files`: `required`, `too_many`, `too_large`, `broken`; 413 above the size of all files together
  */
 async function readUpload(request: Request, limits: Limits): Promise<UploadedFile[]> {
-  const type = request.headers.get('Content-Type') ?? ''
-  if (!type.toLowerCase().startsWith('multipart/form-data')) throw invalid({ files: 'required' })
-  const bytes = await readBytes(request, limits.most_bytes_together + FORM_BYTES)
-  return inTurn(() => readFiles(bytes, type, limits))
+  const parse = await readMultipart(request, 'files', { most: limits.most_bytes_together + FORM_BYTES })
+  return inTurn(async () => readFiles(await parse(), limits))
 }
 
-async function readFiles(bytes: Uint8Array<ArrayBuffer>, type: string, limits: Limits): Promise<UploadedFile[]> {
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null)
-  if (!form) throw invalid({ files: 'broken' })
+async function readFiles(form: FormData, limits: Limits): Promise<UploadedFile[]> {
   const files: UploadedFile[] = []
   let [count, together] = [0, 0]
   /** Counts a file, also one inside a ZIP, against the limits of the whole upload. Answers whether it is small enough itself. */
@@ -216,17 +213,6 @@ async function readFiles(bytes: Uint8Array<ArrayBuffer>, type: string, limits: L
   }
   if (files.length === 0) throw invalid({ files: 'required' })
   return files
-}
-
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw new Refused(413, 'too_large')
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004'

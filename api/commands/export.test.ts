@@ -1,9 +1,12 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { donorToken, giveAt } from '../accounting/testing/giveInYear.ts'
 import { sealCard } from '../donation/dedications.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { checkExport, exportLines } from './exportData.ts'
+import { checkExport, exportLines, readLines } from './exportData.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -109,6 +112,12 @@ it.each([
   ],
   ['the end is missing', (lines: string[]) => lines.slice(0, -1), /cut off/],
   [
+    'the end has more',
+    (lines: string[]) => lines.map((line) => line.replace('{"rows":{', '{"rows":{"ghosts":2,')),
+    /ghosts: 0 rows, and 2/,
+  ],
+  ['the end has a space', (lines: string[]) => lines.map((line) => line.replace(/}$/, '} ')), /the end was changed/],
+  [
     'a line is broken',
     (lines: string[]) => lines.map((line, index) => (index === 3 ? line.slice(1) : line)),
     /line 4: is no row/,
@@ -117,4 +126,15 @@ it.each([
   const { problems, totals } = await check(damage(await linesOf(false)))
   expect(problems.join('\n')).toMatch(problem)
   expect(totals).toBeNull()
+})
+
+it('reads a file with every character that ends a line elsewhere, and finds other line breaks', async () => {
+  const changed = api.deps.db.updateTable('users').set({ full_name: 'Asha\u2028\u2029\u0085\rRawat' })
+  await changed.where('email', '=', 'asha@example.org').execute()
+  const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'trust.jsonl')
+  const text = `${(await linesOf(false)).join('\n')}\n`
+  await writeFile(file, text)
+  expect((await checkExport(readLines(file))).problems).toEqual([])
+  await writeFile(file, text.replaceAll('\n', '\r\n'))
+  expect((await checkExport(readLines(file))).totals).toBeNull()
 })

@@ -1,12 +1,11 @@
 /** `npm run export`: all data of the trust as JSON lines. */
-import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { audit } from '../audit/audit.ts'
 import { createVault } from '../base/vault/vault.ts'
-import { checkExport, exportLines } from './exportData.ts'
+import { checkExport, exportLines, readLines } from './exportData.ts'
 import { CommandFailed, readOwn, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
 const usage = `Usage:
@@ -43,8 +42,7 @@ await runCommand(usage, async (args) => {
 })
 
 async function check(file: string): Promise<void> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
-  const { problems, totals } = await checkExport(lines)
+  const { problems, totals } = await checkExport(readLines(file))
   for (const problem of problems) console.error(problem)
   if (!totals) throw new CommandFailed(`${file} is not whole.`)
   const rows = Object.values(totals.rows).reduce((sum, count) => sum + count, 0)

@@ -224,7 +224,8 @@ async function listSettlements(service: Service, day: string): Promise<Settlemen
     if (!isDeepStrictEqual(next, pages.at(-1))) pages.push(next)
     else if (page > 1) throw new ProviderUnreachable(`get_settlement_details: page ${page} repeats the one before`)
   }
-  return pages.flat()
+  // Without a bank reference a line is not paid out yet.
+  return pages.flat().filter(({ utr, kind }) => utr !== '' || kind === 'other')
 }
 
 const settlementPage = (service: Service, variables: Command['variables']): Promise<SettlementLine[]> =>
@@ -240,7 +241,7 @@ const settlementPage = (service: Service, variables: Command['variables']): Prom
 /** A line that cannot be read does not stop the others: it is of the kind `other`, and says what it was. */
 function readLine(line: Line): SettlementLine {
   const action = String(line.requestaction ?? '')
-  const amounts = [line.requestamount, line.mer_service_fee, line.mer_service_tax, line.mer_net_amount]
+  const amounts = [line.requestamount ?? '', line.mer_service_fee, line.mer_service_tax, line.mer_net_amount]
   const [amount, fee, tax, net] = amounts.map((value) => readPaise(String(value ?? '0')))
   const kind = kinds[action.toLowerCase()] ?? 'other'
   const isRead = kind !== 'other' && !(amount == null || fee == null || tax == null || net == null)

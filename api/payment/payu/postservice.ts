@@ -63,7 +63,7 @@ export async function verifyPayments(
 }
 
 const dayAnswerSchema = z.object({
-  Transaction_details: z.array(z.object({ txnid: z.string(), status: text, action: text, amount: text, id: text })),
+  Transaction_details: z.array(z.object({ txnid: text, status: text, action: text, amount: text, id: text })),
 })
 
 const kinds: Readonly<Record<string, DayRow['kind']>> = { refund: 'refund', chargeback: 'chargeback' }
@@ -81,7 +81,7 @@ export async function listDay(service: Service, day: string): Promise<DayRow[]> 
   return answer.Transaction_details.map((row) => {
     const kind = kinds[String(row.action ?? '').toLowerCase()] ?? 'payment'
     return {
-      txnId: row.txnid,
+      txnId: String(row.txnid ?? ''),
       kind,
       paid: kind === 'payment' && ['success', 'captured'].includes(String(row.status ?? '').toLowerCase()),
       amountPaise: readPaise(String(row.amount ?? '')),

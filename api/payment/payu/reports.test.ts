@@ -36,6 +36,11 @@ describe('the list of a day', () => {
       { ...common, kind: 'payment', paid: false },
     ])
   })
+
+  it('has a payment without our number, too', async () => {
+    answers = [say({ Transaction_details: [{ ...row, txnid: null }, { ...row, txnid: 12 }, row] })]
+    expect((await payu.listDay('2026-11-21')).map(({ txnId }) => txnId)).toEqual(['', '12', 'T1'])
+  })
 })
 
 describe('changes of a payment', () => {
@@ -118,6 +123,7 @@ describe('the payouts of a day', () => {
   it.each([
     ['an action is unknown', { requestaction: 'loan' }, /^loan /],
     ['an amount cannot be read', { mer_net_amount: 'NaN' }, /NaN/],
+    ['its amount is missing', { requestamount: null }, /^capture /],
     ['it is not in rupees', { currency: 'USD' }, /USD/],
   ])('say what a line has if %s, and read the others', async (_, change, note) => {
     const read = { ...capture, mer_net_amount: '1' }
@@ -125,6 +131,15 @@ describe('the payouts of a day', () => {
     const [first, second] = await payu.listSettlements('2026-11-21')
     expect(first).toMatchObject({ kind: 'capture', note: '' })
     expect(second).toMatchObject({ kind: 'other', utr: 'UTR1', note: expect.stringMatching(note) })
+  })
+
+  it('have no line without the bank’s reference: its money is not on the way yet', async () => {
+    const early = { ...capture, mer_UTR: null, mer_net_amount: '1' }
+    answers = [say({ Txn_details: [early, { ...early, requestaction: 'loan' }, { ...capture, mer_net_amount: '1' }] })]
+    expect((await payu.listSettlements('2026-11-21')).map(({ kind, utr }) => [kind, utr])).toEqual([
+      ['other', ''],
+      ['capture', 'UTR1'],
+    ])
   })
 
   it('reads the amounts of the provider’s documents, with five decimals', async () => {

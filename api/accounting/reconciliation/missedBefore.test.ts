@@ -1,5 +1,6 @@
 /** What reconciliation finds that nothing else does, each by itself, with the whole API and the sandbox provider. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ProviderUnreachable } from '../../payment/provider.ts'
 import { awaitConfirmation } from '../../payment/settle.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { giveRecorded } from '../../testing/donations.ts'
@@ -9,7 +10,7 @@ import { recordFact } from '../ledger/recordFact.ts'
 import { openUnconfirmed } from './cases.ts'
 import { recordPayout } from './reconcileDay.ts'
 import { reconcileWanted } from './runDays.ts'
-import { wantDays, wantNight } from './runDays.ts'
+import { hearNews, wantDays, wantNight } from './runDays.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { dayAfter } from '../../payment/financialYear.ts'
 
@@ -173,6 +174,35 @@ describe('a refund made at the provider', () => {
     await reconcileWanted(api.deps)
     expect(await stateOf(txnId)).toBe('refunded')
   })
+})
+
+it('news of a payment whose answer cannot be read stops no other, and becomes a case', async () => {
+  const [first, second] = [await givePaid(), await givePaid()]
+  for (const txnId of [first, second]) await sandbox.refund(txnId)
+  api.advance(120)
+  const { listChanges } = api.deps.provider
+  const spoiled = async (payment: Parameters<typeof listChanges>[0]) => {
+    if (payment.txnId === first) throw new ProviderUnreachable('unreadable')
+    return listChanges(payment)
+  }
+  api.deps.provider = { ...api.deps.provider, listChanges: spoiled }
+  const hear = async (txnId: string) => {
+    api.advance(1)
+    await hearNews(api.deps, txnId)
+  }
+  await hear(first)
+  await hear(second)
+  for (let round = 0; round < 3; round += 1) {
+    await reconcileWanted(api.deps)
+    await hear(second)
+  }
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'refunded'])
+  await reconcileWanted(api.deps)
+  await reconcileWanted(api.deps)
+  expect(await cases()).toEqual([
+    ['refunded_there', second, 'open'],
+    ['comparison_failed', first, 'open'],
+  ])
 })
 
 describe('a chargeback', () => {

@@ -137,23 +137,30 @@ const isLasting = (failure: Error, { failures, since, now }: { failures: number;
 const closeFailed = ({ db, now }: Recording, { key }: Difference) =>
   closeBySystem({ db, now: now() }).where('key', '=', key).execute()
 
-/** Asks the provider about payments with news of a refund or dispute; about one of them, if it is named. Without an answer the news stays. */
+/**
+ * Asks the provider about payments with news of a refund or dispute; about one of them, if it is named. Without an answer the news stays. A provider that answered
+ * just before is not away: then the failure is about this payment, and the next round asks about the others first.
+ */
 export async function takeNews(deps: Dependencies, txnId?: string): Promise<void> {
   const { db, now } = deps
   const news = await db
     .selectFrom('payment_news')
     .selectAll()
     .$if(txnId !== undefined, (all) => all.where('txn_id', '=', txnId ?? ''))
+    .orderBy('failures')
     .orderBy('heard_at')
     .limit(MOST)
     .execute()
+  let isAway = true
   for (const { txn_id, heard_at, failures } of news) {
     const ask = () => reconcilePayments(deps, indianDay(now()), [txn_id])
     const failure = await attempt(deps, `news of ${txn_id}`, ask)
-    if (failure instanceof ProviderUnreachable) return
-    if (failure !== null && failures + 1 < MOST_FAILURES) {
+    const givesUp = failure instanceof ProviderUnreachable && isAway
+    isAway = failure !== null
+    if (failure !== null && (givesUp || failures + 1 < MOST_FAILURES)) {
       const more = db.updateTable('payment_news').set({ failures: failures + 1 })
       await more.where('txn_id', '=', txn_id).execute()
+      if (givesUp) return
       continue
     }
     if (failure === null) await closeFailed(deps, failed({ txnId: txn_id }))

@@ -68,15 +68,16 @@ export async function openCase(
   return opened_at.getTime() === now.getTime()
 }
 
-/** Whether an open case is about the money of the same payment. Then it is found again. */
-async function findSameFault(db: Database, { key, code, txnId, providerId }: Difference, now: Date): Promise<boolean> {
+/** Whether an open case of another kind is about the money of the same payment. Then it is found again. */
+async function findSameFault(db: Database, { code, txnId, providerId }: Difference, now: Date): Promise<boolean> {
   if (!differenceRules[code].ofPayment || txnId === '') return false
   const same = await db
     .updateTable('cases')
     .set({ found_at: now })
     .where('txn_id', '=', txnId.slice(0, 60))
-    .where('key', '<>', key)
     .where('code', 'in', ofPayments)
+    // The same kind of difference is about another line or payment.
+    .where('code', '<>', code)
     // The provider has answered meanwhile, and the new difference is about its answer.
     .where('code', '<>', 'unconfirmed')
     .where('closed_at', 'is', null)

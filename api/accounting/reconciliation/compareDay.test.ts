@@ -91,6 +91,7 @@ const refundLine = {
 const recorded = { event: 'refunded', reference: 'R1', amountPaise: 20_000 } as const
 const due = { facts: [] } as const
 const second = { donationId: 1, amountPaise: 50_000, foundId: null, settled: [] }
+const unknown = { ...capture, kind: 'other', txnId: '', providerId: '' } as const
 const chargeback = {
   ...capture,
   kind: 'chargeback',
@@ -208,6 +209,7 @@ describe('a difference', () => {
     ['dispute_won', paid, { disputes: [{ ...dispute, status: 'won' }] }],
     ['dispute_lost', paid, { disputes: [{ ...dispute, status: 'lost' }] }],
     ['wrong_currency', open, { report: { agrees: { ...report.agrees, currency: false } }, lines: [capture] }],
+    ['wrong_currency', open, { report: { agrees: { ...report.agrees, product: false, currency: false } } }],
     ['payout_amount', paid, { ours: due, lines: [{ ...capture, amountPaise: 40_000 }] }],
     ['payout_amount', paid, { ours: settledWith({ ...recorded, amountPaise: 10_000 }), lines: [refundLine] }],
     ['payout_sum', paid, { ours: due, lines: [{ ...capture, netPaise: 48_821 }] }],
@@ -232,6 +234,19 @@ describe('a difference', () => {
     ['not_paid_there', paid, { ours: due, report: null, rows: [] }],
   ])('is named %s, once', (code, base, given) => {
     expect(codes(base, given)).toEqual([code])
+  })
+
+  it('is one for each unknown line, also without a number; a second one with the same number is a repeat', () => {
+    const notes = ['adjustment -10.00', 'adjustment -5.00']
+    const named = (requestId: string) =>
+      compare(paid, { lines: notes.map((note) => ({ ...unknown, requestId, note })) }).differences.map(
+        ({ code, evidence }) => [code, evidence['note']],
+      )
+    expect(named('')).toEqual(notes.map((note) => ['payout_unknown', note]))
+    expect(named('A1')).toEqual([
+      ['payout_unknown', notes[0]],
+      ['payout_repeated', notes[1]],
+    ])
   })
 
   it('keeps its key on another day, so it opens no second case', () => {

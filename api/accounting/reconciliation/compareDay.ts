@@ -103,7 +103,8 @@ function missingPayout(donation: OurDonation, payoutDue: Date): Difference[] {
 
 /** What a line is about, whatever payout has it. */
 const movementOf = (kind: SettlementLine['kind'], number: string): string => `${kind}:${number}`
-const movement = ({ kind, requestId, providerId }: SettlementLine) => movementOf(kind, requestId || providerId)
+const movement = ({ kind, requestId, providerId, note }: SettlementLine) =>
+  movementOf(kind, requestId || providerId || note)
 
 /** The reference of a line in the ledger: the bank's reference of the payout, and what the line is about. */
 export const lineReference = (line: SettlementLine): string => `${line.utr}:${movement(line)}`.slice(0, 200)
@@ -132,8 +133,8 @@ function compareLines(lines: readonly SettlementLine[], all: Compare): Compared 
     const about = donation ?? { id: null, txnId: line.txnId }
     const differs = (code: DifferenceCode) =>
       result.differences.push(differenceOf(code, about, line.providerId, asEvidence(line), reference))
-    if (line.kind === 'other') differs('payout_unknown')
-    else if (listed.has(reference)) differs('payout_repeated')
+    if (listed.has(reference)) differs('payout_repeated')
+    else if (line.kind === 'other') differs('payout_unknown')
     else if (seen.has(movement(line))) differs('payout_twice')
     else {
       const judged = judgeLine(line, owner, all)

@@ -79,14 +79,14 @@ export const acceptedOf = ({ facts }: OurDonation): string | null =>
 type Contradiction = 'txnid' | 'key' | 'product' | 'currency' | 'amount'
 
 /**
- * Compares the provider's answer with our donation: transaction id, key, product, currency, and the amount to the paisa. Null if all of them agree. The money of an
- * answer that contradicts does not make the donation paid: it waits in suspense for the trust's staff.
+ * Compares the provider's answer with our donation: currency, transaction id, key, product, and the amount to the paisa. The currency decides first, because other money
+ * is in no account. Null if all of them agree. The money of an answer that contradicts does not make the donation paid: it waits in suspense for the trust's staff.
  */
 export function contradictionOf(
   report: Pick<PaymentReport, 'agrees' | 'amountPaise'>,
   donation: { amount: number },
 ): Contradiction | null {
-  for (const name of ['txnid', 'key', 'product', 'currency'] as const) if (!report.agrees[name]) return name
+  for (const name of ['currency', 'txnid', 'key', 'product'] as const) if (!report.agrees[name]) return name
   return report.amountPaise === donation.amount * 100 ? null : 'amount'
 }
 

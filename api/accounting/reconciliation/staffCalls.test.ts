@@ -85,6 +85,15 @@ it('the same difference opens no second case, even after the first is closed', a
   expect(await list()).toMatchObject([{ open: false }])
 })
 
+it('two lines of one payment that nothing explains are two cases, and another kind of difference is the same fault', async () => {
+  const line = (code: 'payout_unexplained' | 'payout_amount', about: string) =>
+    openCase(api.deps.db, differenceOf(code, { id: null, txnId: 'T1' }, 'P1', {}, about), { now: api.deps.now() })
+  expect(await line('payout_unexplained', 'U1:refund:R1')).toBe(true)
+  expect(await line('payout_unexplained', 'U1:refund:R2')).toBe(true)
+  expect(await line('payout_amount', 'U1:capture:P1')).toBe(false)
+  expect((await list('?open=yes')).map(({ code }) => code)).toEqual(['payout_unexplained', 'payout_unexplained'])
+})
+
 const foundOn = (day: string) => {
   const difference = differenceOf('wrong_amount', { id: null, txnId: 'T1' }, 'P1', {})
   return openCase(api.deps.db, difference, { day, now: api.deps.now(), isApplied: false })

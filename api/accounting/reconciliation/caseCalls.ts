@@ -162,13 +162,13 @@ async function lockOpen(db: Database, id: number) {
 const close = ({ db, now }: Recording, id: number, closed_by: number) =>
   db.updateTable('cases').set({ closed_at: now(), closed_by }).where('id', '=', id).execute()
 
-/** Money that waits in suspense: nothing of it has gone back, and no donation has it. */
+/** Money that waits in suspense, all of it: nothing of it has gone back for good, and no donation has it. */
 async function findUnmatched(db: Database, providerId: string) {
   const { rows } = await sql<{ donationId: number | null; amountPaise: number; evidenceId: number | null; at: Date }>`
     select donation_id as "donationId", amount_paise as "amountPaise", evidence_id as "evidenceId", effective_at as at
     from ledger_entries as entry
-    where event = 'unmatched' and reference = ${providerId} and not exists (
-      select 1 from ledger_entries as later join ledger_lines on entry_id = later.id
+    where event = 'unmatched' and reference = ${providerId} and 0 = (
+      select coalesce(sum(ledger_lines.amount_paise), 0) from ledger_entries as later join ledger_lines on entry_id = later.id
       where account = 'suspense' and later.id > entry.id
         and (later.reference = ${providerId} or later.note = ${providerId}))`.execute(db)
   const [payment] = rows

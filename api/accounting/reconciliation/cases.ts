@@ -102,17 +102,25 @@ export async function closeDecided(db: Database, { code, key }: Difference, now:
 
 const unmatchedCodes = ['unknown_payment', 'double_payment', 'wrong_amount', 'wrong_product'] as const
 
-/** Unmatched money that went back as a whole needs nobody any more, also if it went in parts. */
-export async function closeReturned(db: Database, { providerId }: SettlementLine, now: Date): Promise<void> {
+/** Unmatched money that went back as a whole needs nobody any more, also if it went in parts. If a bank gives it back, it waits again. */
+export async function closeReturned(db: Database, { providerId, kind }: SettlementLine, now: Date): Promise<void> {
   const taken = await db
     .selectFrom('ledger_entries')
     .select('donation_id')
     .where('event', '=', 'unmatched')
     .where('reference', '=', providerId)
     .executeTakeFirst()
-  if (!taken || (await isInSuspense(db, sql`array[${providerId}]`))) return
-  if (taken.donation_id !== null) await endChecking(db, taken.donation_id, now)
-  await closeBySystem({ db, now }).where('provider_id', '=', providerId).where('code', 'in', unmatchedCodes).execute()
+  if (!taken) return
+  const waits = await isInSuspense(db, sql`array[${providerId}]`)
+  if (waits && kind !== 'reversal') return
+  if (!waits && taken.donation_id !== null) await endChecking(db, taken.donation_id, now)
+  await db
+    .updateTable('cases')
+    .set({ closed_at: waits ? null : now, closed_by_system: !waits })
+    .where('closed_at', waits ? 'is not' : 'is', null)
+    .where('provider_id', '=', providerId)
+    .where('code', 'in', unmatchedCodes)
+    .execute()
 }
 
 /** Whether some of the money of these payments still waits in suspense. @param providerIds an array: with a query instead, no index would be used */

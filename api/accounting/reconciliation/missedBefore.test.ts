@@ -1,4 +1,5 @@
 /** What reconciliation finds that nothing else does, each by itself, with the whole API and the sandbox provider. */
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import { awaitConfirmation } from '../../payment/settle.ts'
@@ -6,6 +7,7 @@ import { sweep } from '../../payment/sweep.ts'
 import { giveRecorded } from '../../testing/donations.ts'
 import { connectSandbox } from '../../testing/sandboxProvider.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
+import type { SettlementLine } from '../../payment/changes.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { openUnconfirmed } from './cases.ts'
 import { recordPayout } from './reconcileDay.ts'
@@ -281,9 +283,14 @@ it('two payments of one unpaid donation: staff can match each', async () => {
 })
 
 describe('unmatched money that goes back', () => {
-  const back = (providerId: string, amountPaise: number, requestId: string) => {
+  const back = (
+    providerId: string,
+    amountPaise: number,
+    requestId: string,
+    kind: SettlementLine['kind'] = 'refund',
+  ) => {
     const money = { amountPaise, feePaise: 0, taxPaise: 0, netPaise: -amountPaise }
-    const line = { ...money, kind: 'refund', txnId: 'x', providerId, requestId, utr: 'U9', mode: '', note: '' } as const
+    const line = { ...money, kind, txnId: 'x', providerId, requestId, utr: 'U9', mode: '', note: '' }
     const settled = [{ donationId: null, from: 'suspense', line }] as const
     return recordPayout(api.deps.db, { day: today(), now: api.deps.now(), settled })
   }
@@ -309,6 +316,41 @@ describe('unmatched money that goes back', () => {
     expect([await stateOf(txnid), await cases()]).toEqual(['pending', [['wrong_amount', txnid, 'open']]])
     await back(payment, 250, 'R2')
     expect([await stateOf(txnid), await cases()]).toEqual(['failed', [['wrong_amount', txnid, 'closed']]])
+  })
+
+  it('opens its case again if a bank gives it back', async () => {
+    const { txnid, payment } = await wrongly()
+    await back(payment, 500, 'D1', 'chargeback')
+    expect(await cases()).toEqual([['wrong_amount', txnid, 'closed']])
+    await back(payment, 500, 'D1', 'reversal')
+    expect(await cases()).toEqual([['wrong_amount', txnid, 'open']])
+    await match(txnid, txnid)
+    expect(await donationOf(txnid)).toMatchObject({ state: 'paid', amount: 5 })
+  })
+
+  it('is looked for by an index, and not in the whole ledger', async () => {
+    const { payment } = await wrongly()
+    const { db } = api.deps
+    await sql`set session_replication_role = replica`.execute(db)
+    await sql`
+      with entries as (
+        insert into ledger_entries (event, amount_paise, line_count, reference, actor_kind, at, effective_at)
+        select 'settled', 100, 2, 'U8:capture:M' || n, 'provider', now(), now() from generate_series(1, 20000) as n
+        returning id)
+      insert into ledger_lines (entry_id, account, amount_paise)
+      select id, account, paise from entries, (values ('bank', 100), ('clearing', -100)) as line (account, paise)`.execute(
+      db,
+    )
+    await sql`reset session_replication_role`.execute(db)
+    await sql`analyze`.execute(db)
+    const before = api.statements.length
+    await back(payment, 500, 'R1')
+    const asked = api.statements.slice(before).filter((text) => text.includes(`account = 'suspense'`))
+    expect(asked.length).toBeGreaterThan(0)
+    for (const text of asked) {
+      const { rows } = await sql`explain ${sql.raw(text.replaceAll(/\$\d/g, `'1'`))}`.execute(db)
+      expect(JSON.stringify(rows)).not.toMatch(/Seq Scan/)
+    }
   })
 
   it('leaves a donation being checked while another payment of it waits', async () => {

@@ -16,9 +16,8 @@ export interface PdfOrder {
 }
 
 export type PdfAnswer =
-  | { is: 'ready' }
   | { is: 'pdf'; pdf: Uint8Array<ArrayBuffer>; isUnreadable: boolean }
-  | { is: 'error'; error: unknown }
+  | { is: 'error'; error: Error }
 
 const templates = import.meta.dirname
 
@@ -81,4 +80,4 @@ port.on('message', (order: PdfOrder) => {
     answer({ is: 'error', error: error instanceof Error ? error : new Error(String(error)) })
   }
 })
-answer({ is: 'ready' })
+port.postMessage('ready')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '../../../../shared/languages.ts'
@@ -102,50 +103,38 @@ function makePdf(template: PdfTemplate, input: PdfInput, account: PdfAccount): P
     })
 }
 
-/** One order at a time, so the next answer of the thread belongs to it. */
-function sendTo(worker: Worker, order: PdfOrder): Promise<RenderedPdf> {
-  return new Promise<RenderedPdf>((resolve, reject) => {
-    const late = setTimeout(() => end(new Error('A PDF was not ready in time')), PATIENCE_MS)
-    const end = (error: unknown) => {
-      void worker.terminate()
-      thread = undefined
-      settle(() => reject(error))
-    }
-    const settle = (act: () => void) => {
-      clearTimeout(late)
-      worker.off('message', onMessage)
-      worker.off('error', end)
-      worker.unref()
-      act()
-    }
-    const onMessage = (answer: PdfAnswer) => {
-      if (answer.is === 'pdf') settle(() => resolve({ pdf: answer.pdf, isUnreadable: answer.isUnreadable }))
-      if (answer.is === 'error') settle(() => reject(answer.error))
-    }
-    worker.on('message', onMessage)
-    worker.on('error', end)
-    // A program that makes no file may end.
-    worker.ref()
-    worker.postMessage(order)
+/** One order at a time, so the next answer of the thread belongs to it. A thread that dies, or is not ready in time, is replaced. */
+async function sendTo(worker: Worker, order: PdfOrder): Promise<RenderedPdf> {
+  // A program that makes no file may end.
+  worker.ref()
+  worker.postMessage(order)
+  const answers = once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const [answer]: PdfAnswer[] = await answers.catch((error: unknown) => {
+    thread = undefined
+    void worker.terminate()
+    throw error
   })
+  worker.unref()
+  if (answer?.is === 'pdf') return answer
+  throw answer?.error
 }
 
 function startThread(): Promise<Worker> {
   if (thread) return thread
-  const started = new Promise<Worker>((resolve, reject) => {
-    const worker = new Worker(join(import.meta.dirname, 'pdfWorker.ts'))
-    // It also keeps the program alive if the thread dies while it has no order.
-    worker.on('error', reject)
-    worker.once('exit', () => {
-      if (thread === started) thread = undefined
-    })
-    worker.once('message', () => {
+  const worker = new Worker(join(import.meta.dirname, 'pdfWorker.ts'))
+  const started = once(worker, 'message').then(
+    () => {
       worker.unref()
-      resolve(worker)
-    })
-  }).catch((error: unknown) => {
-    thread = undefined
-    throw new Error('PDFs cannot be made on this platform', { cause: error })
+      return worker
+    },
+    (cause: unknown) => {
+      throw new Error('PDFs cannot be made on this platform', { cause })
+    },
+  )
+  // It also keeps the program alive if the thread dies while it has no order.
+  worker.on('error', () => undefined)
+  worker.once('exit', () => {
+    if (thread === started) thread = undefined
   })
   thread = started
   return started

@@ -8,7 +8,7 @@ import type { Answer, Call, Session } from '../call.ts'
 import { readRules } from '../content/readRules.ts'
 import { counted } from '../donation/findDonation.ts'
 import { type ReportSpan, reportSpan } from '../partners/reportSpan.ts'
-import { financialYear, financialYearBounds } from '../payment/financialYear.ts'
+import { monthDays } from '../payment/financialYear.ts'
 import type { Reading } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { countRows } from '../storage/readPage.ts'
@@ -53,13 +53,10 @@ export async function readOverview({ deps, language }: Call<Session>): Promise<A
 /** Today, and the month and the financial year to which it belongs. */
 function spansOf(now: Date): Record<SpanName, ReportSpan> {
   const today = indianDay(now)
-  const year = financialYearBounds(financialYear(now))
-  const month = today.slice(0, 7)
-  const lastOfMonth = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
   return {
     day: reportSpan({ from: today, to: today }, now),
-    month: reportSpan({ from: `${month}-01`, to: lastOfMonth.toISOString().slice(0, 10) }, now),
-    year: reportSpan({ from: indianDay(year.from), to: indianDay(new Date(year.before.getTime() - 1)) }, now),
+    month: reportSpan(monthDays(today.slice(0, 7)), now),
+    year: reportSpan({}, now),
   }
 }
 

@@ -1,5 +1,4 @@
-import { financialYearBounds, financialYear, indianDayBounds } from '../payment/financialYear.ts'
-import { indianDay } from '../../shared/date.ts'
+import { financialYear, financialYearDays, indianDayBounds } from '../payment/financialYear.ts'
 
 /** First and last day of a report, both included, as `yyyy-MM-dd`; and the same as moments in Indian time. */
 export interface ReportSpan {
@@ -13,8 +12,7 @@ export interface ReportSpan {
 /** A missing day is that of the Indian financial year of the other day, or of today. */
 export function reportSpan(asked: { from?: string | undefined; to?: string | undefined }, today: Date): ReportSpan {
   const known = asked.from ?? asked.to
-  const year = financialYearBounds(financialYear(known === undefined ? today : indianDayBounds(known).from))
-  const from = asked.from ?? indianDay(year.from)
-  const to = asked.to ?? indianDay(new Date(year.before.getTime() - 1))
+  const year = financialYearDays(financialYear(known === undefined ? today : indianDayBounds(known).from))
+  const { from = year.from, to = year.to } = asked
   return { from, to, begins: indianDayBounds(from).from, ends: indianDayBounds(to).to }
 }

@@ -29,13 +29,22 @@ export function financialYearBounds(year: string): { from: Date; before: Date } 
   return { from: aprilFirst(start), before: aprilFirst(start + 1) }
 }
 
-/**
- * The last Indian day on which a donation's person is kept, `yyyy-MM-dd`.
- * @param moment of the donation.
- * @param years full years after the end of its financial year.
- */
-export function lastKeptDay(moment: Date, years: number): string {
-  const { before } = financialYearBounds(financialYear(moment))
-  const last = indianDay(new Date(before.getTime() - 1))
-  return `${Number(last.slice(0, 4)) + years}${last.slice(4)}`
+/** First and last Indian day of a financial year. `year` as `2026-27`. */
+export function financialYearDays(year: string): { from: string; to: string } {
+  const start = Number(year.slice(0, 4))
+  return { from: `${start}-04-01`, to: `${start + 1}-03-31` }
 }
+
+/** First and last day of a month. `month` as `2026-11`. */
+export function monthDays(month: string): { from: string; to: string } {
+  const next = new Date(`${month}-01T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return { from: `${month}-01`, to: dayAfter(next.toISOString().slice(0, 10), -1) }
+}
+
+/** `2025-26` for `2026-27`. */
+export const yearBefore = (year: string): string => `${Number(year.slice(0, 4)) - 1}-${year.slice(2, 4)}`
+
+/** The last Indian day on which the donors of a financial year are kept, `yyyy-MM-dd`. @param years full years after its end */
+export const lastKeptDay = (year: string, years: number): string =>
+  `${Number(financialYearDays(year).to.slice(0, 4)) + years}-03-31`

@@ -70,7 +70,7 @@ function lastDay(
   if (kept_until) return kept_until
   const moment = settled_at ?? created_at
   const years = ruleOn(rules, 'receipt.keepYears', indianDay(moment))
-  return years === undefined ? null : lastKeptDay(moment, years)
+  return years === undefined ? null : lastKeptDay(financialYear(moment), years)
 }
 
 /**

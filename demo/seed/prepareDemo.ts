@@ -4,11 +4,10 @@ import { markDemoDatabase } from './demoDatabase.ts'
 import { readSeed, seed } from './seed.ts'
 import { seedHistory } from './seedHistory.ts'
 import type { OfflinePast } from '../../api/content/import/demo.ts'
-import { taxYearDays } from '../../api/accounting/statements/statementRules.ts'
 import { readOpenDays } from '../../api/desk/offline/openDays.ts'
 import { storeOffline } from '../../api/desk/offline/takeOffline.ts'
 import { findProject } from '../../api/projects/project.ts'
-import { financialYear } from '../../api/payment/financialYear.ts'
+import { financialYear, financialYearDays } from '../../api/payment/financialYear.ts'
 import { fallbackLanguage as language } from '../../shared/languages.ts'
 import { offlineDonationSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import type { Sealing } from '../../api/storage/database.ts'
@@ -61,10 +60,10 @@ export async function seedOffline(deps: Sealing, { by, donors, donations }: Offl
 }
 
 function dayOf(now: Date, year: 'last' | 'this', percent: number): string {
-  const thisYear = Date.parse(taxYearDays(financialYear(now)).from)
+  const thisYear = Date.parse(financialYearDays(financialYear(now)).from)
   const today = Date.parse(indianDay(now))
   const lastDay = thisYear - DAY_MS
-  const from = Date.parse(taxYearDays(financialYear(new Date(lastDay))).from)
+  const from = Date.parse(financialYearDays(financialYear(new Date(lastDay))).from)
   const [first, last] = year === 'this' ? [thisYear, today] : [from, lastDay]
   const days = Math.floor((((last - first) / DAY_MS) * percent) / 100)
   return new Date(first + days * DAY_MS).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { readRules } from '../../content/readRules.ts'
 import type { Call } from '../../call.ts'
 import type { Reading } from '../../storage/database.ts'
 import { HOUR_MS, indianDay } from '../../../shared/date.ts'
-import { dayAfter, indianDayBounds, indianDayOf } from '../../payment/financialYear.ts'
+import { dayAfter, indianDayBounds, indianDayOf, monthDays } from '../../payment/financialYear.ts'
 
 /** First and last Indian day of a period, `yyyy-MM-dd`. */
 export interface Period {
@@ -16,12 +16,7 @@ export interface Period {
 }
 
 /** @param text a month, `2026-11`, or a day, `2026-11-20` */
-export function periodOf(text: string): Period {
-  if (text.length > 7) return { from: text, to: text }
-  const next = new Date(`${text}-01T00:00:00Z`)
-  next.setUTCMonth(next.getUTCMonth() + 1)
-  return { from: `${text}-01`, to: dayAfter(next.toISOString().slice(0, 10), -1) }
-}
+export const periodOf = (text: string): Period => (text.length > 7 ? { from: text, to: text } : monthDays(text))
 
 /** Refuses a file, or a link to one, while entries of its period may still arrive. @throws Refused 409 `journal_open` */
 export function requireFinal({ deps }: Pick<Call, 'deps'>, { period }: { period: string }): void {

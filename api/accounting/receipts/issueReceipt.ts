@@ -75,7 +75,7 @@ async function prepareVersion(deps: Sealing, rules: readonly Rule[], donation: D
     language,
     snapshot: JSON.stringify(snapshot),
     donor_sealed: sealDonor(deps, donation.id, 1, donor),
-    keep_until: lastKeptDay(paidAt, ruleOn(rules, 'receipt.keepYears', indianDay(paidAt)) ?? 0),
+    keep_until: lastKeptDay(snapshot.year, ruleOn(rules, 'receipt.keepYears', indianDay(paidAt)) ?? 0),
   }
 }
 

@@ -5,7 +5,8 @@ import { checkStatement, type StatementFacts, type StatementProblem } from './ch
 import { type ChangedRow, compareRows, type FiledOriginal, readFiled } from './readFiled.ts'
 import { readYear } from './readYear.ts'
 import { toRows, type PooledNumber, type StatementDonation, type StatementRow } from './toRows.ts'
-import { readStatementRules, taxYearDays } from './statementRules.ts'
+import { readStatementRules } from './statementRules.ts'
+import { financialYearDays } from '../../payment/financialYear.ts'
 import { statementKind } from '../../../shared/contract/staff/statements.ts'
 import type { Reading, Sealing } from '../../storage/database.ts'
 import { indianDay } from '../../../shared/date.ts'
@@ -33,7 +34,7 @@ export async function prepareStatement(deps: Sealing, year: string): Promise<Pre
   const facts = {
     ...rules,
     ...(await readYear(deps, year, form)),
-    span: taxYearDays(year),
+    span: financialYearDays(year),
     pool,
     today: indianDay(deps.now()),
   }

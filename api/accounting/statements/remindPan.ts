@@ -5,13 +5,13 @@ import { formatMoney } from '../../../shared/money.ts'
 import { sitePaths } from '../../../shared/sitePaths.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Mail, Mailing } from '../../mail/mailer.ts'
-import { financialYear } from '../../payment/financialYear.ts'
+import { financialYear, financialYearDays, yearBefore } from '../../payment/financialYear.ts'
 import type { Sealing } from '../../storage/database.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { texts } from '../../texts/texts.ts'
 import { openDonor } from '../receipts/snapshot.ts'
 import { inPages, newestVersion, paidIn } from './readYear.ts'
-import { dueDay, taxYearDays, yearBefore } from './statementRules.ts'
+import { dueDay } from './statementRules.ts'
 
 /**
  * Writes once a year to each donor with an account whose receipts of the last tax year have no PAN. It begins on the day of the rule `statement.panReminder`,
@@ -20,7 +20,7 @@ import { dueDay, taxYearDays, yearBefore } from './statementRules.ts'
 export async function remindPan(deps: Mailing & Sealing): Promise<void> {
   const today = indianDay(deps.now())
   const year = yearBefore(financialYear(deps.now()))
-  const { from, to } = taxYearDays(year)
+  const { from, to } = financialYearDays(year)
   const rules = await readRules(deps.db)
   const [form, start] = [ruleOn(rules, 'statement.form', from), ruleOn(rules, 'statement.panReminder', from)]
   if (!form || !start) return

@@ -5,13 +5,13 @@ import type {
   statementQuerySchema,
   StatementYear,
 } from '../../../shared/contract/staff/statements.ts'
-import { financialYear } from '../../payment/financialYear.ts'
+import { financialYear, yearBefore } from '../../payment/financialYear.ts'
 import type { BeforeJson, Handler } from '../../call.ts'
 import { countPool } from './pool.ts'
 import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
 import { isError } from './checkStatement.ts'
 import { isAnonymous, keptOf, netOf, sortDonations, type StatementDonation } from './toRows.ts'
-import { dueDay, yearBefore } from './statementRules.ts'
+import { dueDay } from './statementRules.ts'
 import type { Reading } from '../../storage/database.ts'
 
 type Shown = BeforeJson<StatementYear>

@@ -1,19 +1,8 @@
 import { ruleOn, type RuleValue, type StatementForm } from '../../../shared/contract/content/rules.ts'
 import { readRules } from '../../content/readRules.ts'
 import { notFound } from '../../base/http/refusal.ts'
+import { financialYearDays, lastKeptDay } from '../../payment/financialYear.ts'
 import type { Reading } from '../../storage/database.ts'
-
-/** First and last day of an Indian tax year. `year` as `2026-27`. */
-export function taxYearDays(year: string): { from: string; to: string } {
-  const start = Number(year.slice(0, 4))
-  return { from: `${start}-04-01`, to: `${start + 1}-03-31` }
-}
-
-/** `2025-26` for `2026-27`. */
-export function yearBefore(year: string): string {
-  const start = Number(year.slice(0, 4)) - 1
-  return `${start}-${year.slice(2, 4)}`
-}
 
 /** The last day to file the statement of a year that ends on `lastDay`. */
 export const dueDay = (lastDay: string, { due }: Pick<StatementForm, 'due'>): string => `${lastDay.slice(0, 4)}-${due}`
@@ -36,7 +25,7 @@ export interface StatementRules {
  */
 export async function readStatementRules({ db }: Reading, year: string): Promise<StatementRules> {
   const rules = await readRules(db)
-  const { from, to } = taxYearDays(year)
+  const { from } = financialYearDays(year)
   const form = ruleOn(rules, 'statement.form', from)
   if (!form) throw notFound()
   return {
@@ -44,6 +33,6 @@ export async function readStatementRules({ db }: Reading, year: string): Promise
     ownPan: ruleOn(rules, 'receipt.trustPan', from) ?? null,
     cashLimit: ruleOn(rules, 'receipt.cash', from)?.limit ?? null,
     anonymous: ruleOn(rules, 'statement.anonymous', from) ?? null,
-    keepUntil: `${Number(to.slice(0, 4)) + (ruleOn(rules, 'receipt.keepYears', from) ?? 0)}-03-31`,
+    keepUntil: lastKeptDay(year, ruleOn(rules, 'receipt.keepYears', from) ?? 0),
   }
 }

@@ -5,7 +5,7 @@ import { type StatementForm, statementFormSchema } from '../../../shared/contrac
 import { contentDirectory } from '../../testing/demoContent.ts'
 import type { StatementFacts } from '../statements/checkStatement.ts'
 import { toRows, netOf, type StatementDonation } from '../statements/toRows.ts'
-import { taxYearDays } from '../statements/statementRules.ts'
+import { financialYearDays } from '../../payment/financialYear.ts'
 
 /** The demo's forms, oldest first. */
 const forms = z
@@ -66,7 +66,7 @@ export function sampleYear(donations: StatementDonation[] = sampleDonations()) {
     cashLimit: 2000,
     anonymous: null,
     keepUntil: '2035-03-31',
-    span: taxYearDays('2026-27'),
+    span: financialYearDays('2026-27'),
     donations,
     ledgerRupees: donations.reduce((sum, one) => sum + netOf(one), 0),
     pool,

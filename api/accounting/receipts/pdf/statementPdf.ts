@@ -2,7 +2,7 @@ import { formatDay, indianDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatMoney, formatRupees } from '../../../../shared/money.ts'
 import type { TrustDetails } from '../../../storage/findTrust.ts'
-import { financialYearBounds } from '../../../payment/financialYear.ts'
+import { financialYearDays } from '../../../payment/financialYear.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { StatementRow } from '../yearStatement.ts'
 import { type PdfAccount, type PdfInput, renderPdf } from './renderPdf.ts'
@@ -31,8 +31,7 @@ export async function statementPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { year, rows, donor, trust, certificate, now } = of
   const say = texts[language].documents.statement
-  const { from, before } = financialYearBounds(year)
-  const day = (moment: Date) => formatDay(indianDay(moment), language)
+  const { from, to } = financialYearDays(year)
   const [amount, notCounted, counts] = [sumOf(rows, 'amount'), sumOf(rows, 'notCounted'), sumOf(rows, 'counts')]
   const input = {
     layout: 'a4',
@@ -41,8 +40,8 @@ export async function statementPdf(
     description: say.description(year, trust.name),
     trust: { name: trust.name, address: trust.address, reach: [trust.email, trust.phone].filter(Boolean) },
     heading: say.heading(year),
-    span: say.span(day(from), day(new Date(before.getTime() - 1))),
-    asOf: say.asOf(day(now)),
+    span: say.span(formatDay(from, language), formatDay(to, language)),
+    asOf: say.asOf(formatDay(indianDay(now), language)),
     donor: { label: say.donor, ...donor },
     total: {
       label: say.total,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { giveRecorded, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { financialYear } from './financialYear.ts'
@@ -113,6 +113,22 @@ describe('update-status', () => {
     api.gateway.held = undefined
     letGo()
     await expect.poll(async () => (await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+
+  it('waits for the answer that another process is about to get', async () => {
+    const form = await giveRecorded(api, token)
+    api.gateway.payments.set(form.txnid, captured)
+    let answer = () => {}
+    api.gateway.held = new Promise((resolve) => (answer = resolve))
+    // A second copy of the module knows as little of the first one's query as another process does.
+    const other = await vi.importActual<typeof import('./refresh.ts')>('./refresh.ts?other')
+    const asking = other.refreshFromProvider(api.deps, (await findDonation(api.deps, form.txnid)) as Donation)
+    await expect.poll(() => asksAbout(form.txnid)).toBe(1)
+    const status = statusOf(api, token, form.txnid)
+    setTimeout(answer, 100)
+    expect((await status).payment_status).toBe('success')
+    expect([(await asking).state, asksAbout(form.txnid)]).toEqual(['paid', 1])
+    api.gateway.held = undefined
   })
 
   it('asks about a signed success although a failure has arrived since', async () => {

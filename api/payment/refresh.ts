@@ -17,9 +17,12 @@ const ASK_AGAIN_MS = 2_000
 const PATIENCE_MS = 5_000
 const CLOCKS_APART_MS = 10 * 60_000
 
+/** The pauses between looks for the answer to a query of another process. Together they are not longer than the time until the next query. */
+const LOOKS_MS = [0, 50, 100, 200, 400, 600, 600] as const
+
 /**
- * Queries to the provider without an answer yet, by txn id. The provider's message and the donor's browser often arrive together. The second waits for the
- * first one's query, so a paid donation does not redirect to `/payment-pending`.
+ * Queries of this process to the provider, by txn id: those without an answer yet, and for a moment those that got none. The provider's message and the donor's
+ * browser often arrive together. The second waits for the first one's query, so a paid donation does not redirect to `/payment-pending`.
  */
 const openQuestions = new Map<string, Promise<Donation | null>>()
 
@@ -75,15 +78,30 @@ export async function askInTurn(deps: Dependencies, donation: Donation, isTurn: 
   if (!isOpen(donation.state)) return donation
   const { txn_id } = donation
   if (isTurn) {
-    const question = askAbout(deps, donation).finally(() => {
+    const question = askAbout(deps, donation)
+    const forget = () => {
       if (openQuestions.get(txn_id) === question) openQuestions.delete(txn_id)
-    })
+    }
     openQuestions.set(txn_id, question)
+    question.then((answered) => (answered ? forget() : setTimeout(forget, ASK_AGAIN_MS).unref()), forget)
   }
   const open = openQuestions.get(txn_id)
-  if (!open) return donation
+  if (!open) return awaitAnswered(deps, donation)
   const answered = await Promise.race([open, pause(PATIENCE_MS, null, { ref: false })])
   return answered ?? (await findDonation(deps, txn_id)) ?? donation
+}
+
+/** Another process has asked, or had the turn a moment ago. Answers the donation as it is once the provider has answered it, or soon anyway. */
+async function awaitAnswered(deps: Dependencies, donation: Donation): Promise<Donation> {
+  let current = donation
+  for (const wait of LOOKS_MS) {
+    await pause(wait, null, { ref: false })
+    current = (await findDonation(deps, donation.txn_id)) ?? donation
+    const { state, asked_at, answered_at } = current
+    const isAnswered = !asked_at || (answered_at !== null && answered_at >= asked_at)
+    if (!isOpen(state) || isAnswered || asked_at <= turnAt(deps.now()).before) break
+  }
+  return current
 }
 
 /** Answers the donation as it is now; null if the provider did not answer. */

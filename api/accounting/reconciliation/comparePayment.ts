@@ -23,7 +23,7 @@ export interface OurDonation {
   /** The provider's number of the payment. */
   providerId: string | null
   facts: readonly KnownFact[]
-  /** Our ids of the refunds that were asked for here. */
+  /** Our ids of the refunds that are under way here. One that failed may still be done at the provider. */
   refundIds: readonly string[]
 }
 

@@ -28,7 +28,8 @@ export function selectDonations({ day, txnIds = [], ids = [] }: Wanted): RawBuil
   return sql`
     select id, txn_id, amount, created_at, form_fields, txn_id as "txnId", amount::bigint * 100 as "amountPaise",
       ${wasPaid} as "wasPaid", case when ${wasPaid} then settled_at end as "paidAt", provider_id as "providerId",
-      array(select refund_id from refund_requests where donation_id = donations.id) as "refundIds",
+      array(select refund_id from refund_requests
+        where donation_id = donations.id and refund_requests.state in ('approved', 'sent')) as "refundIds",
       (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'reference', reference, 'amountPaise', amount_paise)
           order by ledger_entries.id), '[]')
         from ledger_entries where donation_id = donations.id

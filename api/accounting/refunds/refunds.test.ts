@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refundsPageSchema } from '../../../shared/contract/staff/refunds.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import { sweep } from '../../payment/sweep.ts'
+import { reconcilePayments } from '../reconciliation/reconcileDay.ts'
 import { reconcileWanted } from '../reconciliation/runDays.ts'
 import { wantNight } from '../reconciliation/runDays.ts'
 import { giveRecorded } from '../../testing/donations.ts'
@@ -218,6 +219,15 @@ describe('the provider', () => {
     expect(cases).toEqual([{ code: 'refund_failed', txn_id: txnId }])
     // The money can be asked for again.
     expect((await ask(500)).status).toBe(200)
+    // The bank may do the first all the same.
+    const { listChanges } = api.deps.provider
+    const done = async (payment: Parameters<typeof listChanges>[0]) => {
+      const found = await listChanges(payment)
+      return { ...found, refunds: found.refunds.map((refund) => ({ ...refund, status: 'done' as const })) }
+    }
+    api.deps.provider = { ...api.deps.provider, listChanges: done }
+    await reconcilePayments(api.deps, '2026-11-21', [txnId])
+    expect(await donation()).toMatchObject({ state: 'part_refunded', net_rupees: 300 })
   })
 
   it('refuses: staff get a case', async () => {

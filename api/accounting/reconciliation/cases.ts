@@ -194,16 +194,16 @@ export async function checkClearing({ db, now }: Recording): Promise<void> {
     const sums = new Map(rows.map(({ id, paise }) => [id, paise]))
     return { held: sums, donations: await loadDonations(trx, { ids: [...sums.keys()] }) }
   })
-  const wrong: string[] = []
-  for (const donation of donations) {
+  const wrong = donations.flatMap((donation) => {
     const [clearingPaise, duePaise] = [held.get(donation.id) ?? 0, dueOf(donation)]
-    if (clearingPaise === duePaise) continue
-    const difference = differenceOf('clearing_wrong', donation, '', { clearingPaise, duePaise })
-    wrong.push(difference.key)
-    await openCase(db, difference, { now: now() })
-  }
+    // Staff may have closed the case of another sum.
+    const sums = `${clearingPaise} ${duePaise}`
+    if (clearingPaise === duePaise) return []
+    return [differenceOf('clearing_wrong', donation, '', { clearingPaise, duePaise }, sums)]
+  })
   await closeBySystem({ db, now: now() })
     .where('code', '=', 'clearing_wrong')
-    .where('key', '<>', sql<string>`all(${wrong})`)
+    .where('key', '<>', sql<string>`all(${wrong.map(({ key }) => key)})`)
     .execute()
+  for (const difference of wrong) await openCase(db, difference, { now: now() })
 }

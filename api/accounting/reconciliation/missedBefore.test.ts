@@ -8,8 +8,9 @@ import { giveRecorded } from '../../testing/donations.ts'
 import { connectSandbox } from '../../testing/sandboxProvider.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 import type { SettlementLine } from '../../payment/changes.ts'
+import { settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
-import { openUnconfirmed } from './cases.ts'
+import { checkClearing, openUnconfirmed } from './cases.ts'
 import { recordPayout } from './reconcileDay.ts'
 import { reconcileWanted } from './runDays.ts'
 import { hearNews, wantDays, wantNight } from './runDays.ts'
@@ -427,12 +428,37 @@ it('a bank that asks for its money back months later: each payment is asked abou
   expect(await asked(7)).toBe(1)
 })
 
-it('a payout that is missing', async () => {
+it.each([
+  ['as it should', 0, []],
+  ['with another amount', 1, ['payout_amount']],
+] as const)('a payout that is missing, until its line arrives %s', async (_, morePaise, named) => {
   const txnId = await givePaid()
+  const { listSettlements } = api.deps.provider
   api.deps.provider = { ...api.deps.provider, listSettlements: async () => [] }
   api.advance(6 * DAY)
   await night()
   expect(await cases()).toEqual([['payout_missing', txnId, 'open']])
+  const changed = async (day: string) =>
+    (await listSettlements(day)).map((line) => ({ ...line, amountPaise: line.amountPaise + morePaise }))
+  api.deps.provider = { ...api.deps.provider, listSettlements: changed }
+  await night()
+  expect(await cases()).toEqual([['payout_missing', txnId, 'closed'], ...named.map((code) => [code, txnId, 'open'])])
+})
+
+it('a wrong sum at the provider again, though staff have closed the case of an earlier one', async () => {
+  const txnId = await givePaid()
+  const booked = { donationId: (await donationOf(txnId)).id, event: 'settled', actor: 'provider' } as const
+  const lines = settlementLines({ grossPaise: 50_000, feePaise: 0, taxPaise: 0 })
+  for (const reference of ['U1:capture:1', 'U2:capture:1', 'U3:capture:1']) {
+    await recordFact(api.deps.db, { ...booked, reference, lines, at: api.deps.now() })
+    for (let times = 0; times < 2; times += 1) await checkClearing(api.deps)
+    await api.deps.db.updateTable('cases').set({ closed_at: api.deps.now(), closed_by: 1 }).execute()
+  }
+  // The first is what is due.
+  expect(await cases()).toEqual([
+    ['clearing_wrong', txnId, 'closed'],
+    ['clearing_wrong', txnId, 'closed'],
+  ])
 })
 
 it('a day that the provider did not answer, the next time', async () => {

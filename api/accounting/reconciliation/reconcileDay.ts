@@ -13,7 +13,7 @@ import { settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { paidStates } from '../ledger/states.ts'
 import { notifyRefunded } from '../refunds/notifyRefunded.ts'
-import { closeDecided, closeReturned, openCase } from './cases.ts'
+import { closeBySystem, closeDecided, closeReturned, openCase } from './cases.ts'
 import { type Compared, compareDay, isIncome, lineReference, type SettledLine } from './compareDay.ts'
 import type { Difference, TheirDay } from './comparePayment.ts'
 import { loadDonations, type LoadedDonation, loadUnmatched } from './loadDonations.ts'
@@ -42,6 +42,10 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
   // A payout has payments of days before it. Each has the fee that was agreed on its own day.
   const feeOn = (paidAt: Date | null) => ruleOn(rules, 'payment.fee', paidAt ? indianDay(paidAt) : day) ?? null
   const compared = compareDay(donations, theirs, { payoutDue, feeOn }, unmatched)
+  // A line that arrives late is not missing any more, also if it is wrong.
+  const listed = lines.filter(({ kind }) => kind === 'capture' || kind === 'other').map(({ providerId }) => providerId)
+  const isListed = sql<boolean>`code = 'payout_missing' and provider_id = any(${listed})`
+  await closeBySystem({ db, now: deps.now() }).where(isListed).execute()
   await applyDifferences(deps, day, donations, compared)
   await markGone(db, { day, now: deps.now(), found: compared.differences })
   return figuresOf(theirs, compared, await paidAmong(deps, rows))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../shared/contract/transport.ts'
+import { PageHeading } from '../app/PageHeading.tsx'
 import { isSessionEnd } from '../app/session/watchedTransport.ts'
 import type { Content } from '../framework/firstLoad/useContent.ts'
 import { failureText } from './forms/failureText.ts'
@@ -33,6 +34,8 @@ export const Failed = ({ what, error, busy = false, onRetry }: FailedProps) => {
 
 interface QueryStateProps<T> {
   query: Content<T>
+  /** The title of a page whose heading needs the data. Before that, and after a failure, screen readers find another heading. */
+  heading?: string
   /** Shown while it loads, by default an area as tall as `--skeleton`; hidden from screen readers, which hear "Loading". */
   skeleton?: ReactNode
   /** What to show if there is nothing. */
@@ -57,13 +60,20 @@ export const hasNoEntries = (data: unknown): boolean => {
 
 /** Loading, failure with a retry, nothing found, or the content: every list and page of the site has these four. */
 export const QueryState = <T,>(props: QueryStateProps<T>) => {
-  const { query, skeleton, empty, isEmpty = hasNoEntries, missing, failed, children } = props
+  const { query, heading, skeleton, empty, isEmpty = hasNoEntries, missing, failed, children } = props
   const { frame } = useTexts('common')
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data)
+  const headingOf = (words: ReactNode) =>
+    heading && (
+      <PageHeading title={heading} waits className="visually-hidden">
+        {words}
+      </PageHeading>
+    )
   if (!error || isSessionEnd(error))
     return (
       <div aria-busy="true">
+        {headingOf(frame.loading)}
         <p role="status" className="visually-hidden">
           {frame.loading}
         </p>
@@ -71,5 +81,10 @@ export const QueryState = <T,>(props: QueryStateProps<T>) => {
       </div>
     )
   if (missing !== undefined && isMissing(error)) return missing
-  return <Failed what={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return (
+    <>
+      {headingOf(heading)}
+      <Failed what={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+    </>
+  )
 }

@@ -48,7 +48,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
     />
   )
   return (
-    <QueryState query={query} missing={missing}>
+    <QueryState query={query} heading={texts.receiptTitle} missing={missing}>
       {(receipt) => (
         <div className={`flow-page flow-stack ${styles.page}`}>
           <div className="text-soft on-screen">

@@ -143,6 +143,21 @@ it('makes a link that opens the receipt for others without the address, and ends
   await heading('This link does not open')
 })
 
+it.each(['/donation?receipt=X', '/shared-receipt#x'])(
+  'has a heading on %s while it loads, and after it did not load',
+  async (path) => {
+    let fail = () => {}
+    const answer = new Promise<never>((_done, reject) => {
+      fail = () => reject(new TypeError('offline'))
+    })
+    await renderSite({ ...api, fetch: () => answer }, path, asha)
+    await heading('Loading')
+    fail()
+    await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })
+    await heading(/^(?!Loading)/)
+  },
+)
+
 it('hides the receipt from anyone else, and of a donation that was not paid', async () => {
   const all = await allDonations()
   await renderSite(api, `/donation?receipt=${all[0]?.txn_id}`, 'ravi@example.org')

@@ -28,7 +28,7 @@ export const SharedReceiptPage = () => {
     )
   return (
     <div className={`flow-page flow-stack ${sheet.page}`}>
-      <QueryState query={query}>
+      <QueryState query={query} heading={texts.receiptTitle}>
         {({ receipt, returns }) => (
           <>
             <p className="text-soft on-screen">{texts.share.shown}</p>

@@ -202,6 +202,9 @@ describe('with another person', () => {
     api.mails.length = 0
     expect((await cancel({ reason })).data(cancelledOfflineSchema)).toEqual({ mailed: false, asked: true })
     expect((await cancel({ reason })).refusal?.code).toBe('not_cancellable')
+    const json = { ...facts, ...change, txn_id: taken.txn_id, version: 1, amount: '2400', note: 'Read wrongly' }
+    const corrected = await post('staff/correct-offline', json)
+    expect(corrected.refusal?.code).toBe('not_correctable')
     expect((await approve('accounts@example.org')).refusal?.code).toBe('own_request')
     expect([(await read()).state, api.mails.length]).toEqual(['paid', 0])
     expect((await approve('treasurer@example.org')).status).toBe(200)

@@ -44,6 +44,8 @@ async function lockTaken(
   const donation = await lockDonation(deps.db, { txn_id })
   if (!donation) throw notFound()
   if (donation.source !== 'offline' || nextState(donation.state, act) === null) throw conflict(refusals[act])
+  // What another person may still approve is about the donation as it was.
+  if ((await lockRefundable(deps.db, donation.id, 'voided')) !== donation.amount) throw conflict(refusals[act])
   const receipt = await readReceipt(deps, donation.id)
   if (!receipt) throw notFound()
   if (receipt.version !== version) throw conflict('corrected_meanwhile')
@@ -145,8 +147,6 @@ export const cancelOffline = inTransaction<CancelOffline>(async ({ deps, session
     await askForSecond(deps, id, session.userId, { way: 'voided', amount, reason: note, cancel_reason: reason })
     return { data: { mailed: false, asked: true }, message: 'saved' }
   }
-  // A waiting request is about money that then is not there.
-  if ((await lockRefundable(deps.db, id, 'voided')) !== amount) throw conflict('not_cancellable')
   const mailed = await voidDonation(deps, donation, { actor: session.userId, note, reason })
   return { data: { mailed, asked: false }, message: 'saved' }
 })

@@ -89,11 +89,13 @@ export const sentences = {
   day_not_over: 'This day is not over in India. Please choose an earlier one.',
   day_wanted: 'The day is compared within a minute.',
   nothing_to_correct: 'This is what the receipt says already. Change something first.',
-  not_correctable: 'Only an offline donation that is paid can be corrected, and only while nothing of it went back.',
+  not_correctable:
+    'Only an offline donation that is paid can be corrected, while nothing of it went back or waits for another person.',
   not_returnable: 'Nothing of this donation can be entered as returned. A cheque in hand is cancelled instead.',
   warned: 'Something about this donation is unusual. Check it, and write for each warning why it is right.',
   not_clearable: 'This is no cheque in hand. Please load the page again.',
-  not_cancellable: 'Only an offline donation that is paid can be cancelled, and only while nothing of it went back.',
+  not_cancellable:
+    'Only an offline donation that is paid can be cancelled, while nothing of it went back or waits for another person.',
   changed_meanwhile:
     'These details were changed meanwhile, in another window or on another device. Please look at what is new, then try again.',
   corrected_meanwhile:
@@ -103,7 +105,7 @@ export const sentences = {
   refund_requested: 'The refund is asked for. Another person must approve it.',
   own_request: 'You asked for this refund, so another person must approve it.',
   decided: 'Somebody has decided about this refund already.',
-  refund_approved: 'The refund is approved. It goes to the provider within a minute.',
+  refund_approved: 'It is approved. A refund through the provider is sent within a minute.',
   refund_refused: 'The refund is not made.',
   link_over: 'This link does not work any more.',
   deed_withdrawn: 'It was withdrawn already.',

@@ -44,17 +44,17 @@ interface DonationProps {
  * for all other donations.
  */
 export const OfflineActs = ({ donation }: DonationProps) => {
-  const { mode, state, balance, receipts, dedication } = donation
+  const { mode, state, balance, receipts, dedication, refunds } = donation
   const [done, setDone] = useState<Done>()
   const version = receipts.at(-1)?.version
-  const isPaid = state === 'paid'
+  const isPaid = state === 'paid' && refunds.every((refund) => refund.state !== 'asked')
   return (
     <>
       {dedication && <CorrectName txnId={donation.txn_id} name={dedication.name} />}
       {mode !== 'provider' && version !== undefined && (
         <>
           {isPaid && mode === 'cheque' && !balance.settled && <ClearCheque txnId={donation.txn_id} />}
-          {donation.returnable > 0 && <ReturnOffline donation={donation} />}
+          <ReturnOffline donation={donation} />
           {isPaid && <CorrectOffline donation={{ ...donation, mode }} version={version} />}
           {(isPaid || done) && <CancelOffline donation={donation} version={version} done={done} onDone={setDone} />}
         </>
@@ -129,6 +129,8 @@ const ReturnOffline = ({ donation: { txn_id, returnable } }: DonationProps) => {
     refreshes: [keys.donation, keys.refunds, keys.waiting],
   })
   const most = texts.most(formatRupees(returnable))
+  // Everything is asked for.
+  if (returnable === 0) return form.act.message && <DeskSection title={texts.title}>{form.act.message}</DeskSection>
   return (
     <DeskSection title={texts.title} lead={texts.lead}>
       <BriefForm form={form} submit={texts.ask} label={texts.title}>

@@ -4,6 +4,7 @@ import { differenceOf } from '../../../../api/accounting/reconciliation/compareP
 import { openCase } from '../../../../api/accounting/reconciliation/cases.ts'
 import { donorToken, giveAt } from '../../../../api/accounting/testing/giveInYear.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing/testApi.ts'
+import { takenOfflineSchema } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
 
@@ -58,4 +59,27 @@ it('offers no refund once everything is asked for', async () => {
   await open()
   section('Refunds').getByText(/Waits for another person/)
   expect(screen.queryByRole('link', { name: /^Ask for a refund/ })).toBeNull()
+})
+
+it('asks another person for all that went back by hand, says so, and offers no other act meanwhile', async () => {
+  const facts = { amount: '2500', mode: 'transfer', reference: 'UTR42', day: '2026-11-20', purpose_id: '' }
+  const person = { name: 'Kamla Namuna', declared: 'citizen', language: 'en' }
+  const json = { ...facts, ...person, key: 'entry-0000000000000001', project_id: '4' }
+  const taken = await api.send('staff/offline-donation', { json, token: await api.signIn(staff), origin: siteOrigin })
+  txnId = taken.data(takenOfflineSchema).txn_id
+  await open()
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const button = await screen.findByRole('button', { name: 'Ask another person' })
+  type(/^Amount that went back/, '2501')
+  type(/^When did it go back/, '2026-11-21')
+  type(/^Why did it go back/, 'Sent to the wrong trust')
+  fireEvent.click(button)
+  await screen.findByText('Less than this is left.')
+  expect(screen.getByLabelText(/^Why did it go back/)).toHaveProperty('value', 'Sent to the wrong trust')
+  type(/^Amount that went back/, '2500')
+  fireEvent.click(button)
+  await screen.findByText('Asked. Another person must approve it, on the page of refunds.')
+  section('Refunds').getByText(/Waits for another person/)
+  for (const name of ['Ask another person', 'Correct this donation', 'Cancel this donation'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { dedicationRequestSchema } from '../donation/dedication.ts'
 import { partnerRequestSchema } from '../partnerRequest.ts'
 import { loginRequestSchema, namedSocialRequestSchema, registerRequestSchema } from './account.ts'
 import { addressText, lineText, nameText } from './person.ts'
+import { offlineDonationSchema } from '../staff/offlineDonation.ts'
 import { profileUpdateSchema } from './profile.ts'
 
 describe('an e-mail address', () => {
@@ -128,4 +129,20 @@ it('is one rule for every field that holds a name or a line', () => {
   const social = { provider: 'GOOGLE', idToken: 'x', nonce: '1234567890123456', name: bad }
   expect(invalidAt(namedSocialRequestSchema.safeParse(social).error?.issues)).toEqual(['name'])
   expect(dedicationRequestSchema.safeParse({ txn_id: 'T', name: bad }).error?.issues[0]?.message).toBe('control')
+})
+
+it('shows all problems of an offline donation at once, those of the donor too', () => {
+  const money = { amount: '', mode: 'cash', reference: '', day: '0026-11-20', project_id: '' }
+  const person = { name: '', pin: '12', pan: 'ABCPD1234E', language: 'en' }
+  const schema = offlineDonationSchema({ from: '2025-04-01', today: '2026-11-20' })
+  const found = schema.safeParse({ key: 'entry-0000000000000001', ...money, ...person })
+  expect(found.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['amount', 'amount'],
+    ['day', 'closed'],
+    ['project_id', 'invalid'],
+    ['pin', 'pin'],
+    ['name', 'too_short'],
+    ['line', 'required'],
+    ['city', 'required'],
+  ])
 })

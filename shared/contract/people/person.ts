@@ -28,10 +28,15 @@ const formula = /^(?:[\t\r\n]|[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 export const isFormula = (text: string): boolean => formula.test(text)
 
 /** Names and addresses are in the yearly statement, which is opened in a spreadsheet program. Code `formula`. */
-const noFormula = z.refine<string>((text) => !isFormula(text), { error: 'formula', abort: true })
+const noFormula = z.refine<string>((text) => !isFormula(text), 'formula')
 
 /** A name, tidied. Codes `formula`, `invalid`, `too_long`. */
-export const nameText = z.string().check(tidy, noFormula, z.regex(name, 'invalid'), z.maxLength(mostOfName, 'too_long'))
+export const nameText = z.string().check(
+  tidy,
+  noFormula,
+  z.refine((text) => isFormula(text) || name.test(text), 'invalid'),
+  z.maxLength(mostOfName, 'too_long'),
+)
 
 /** One line of any visible text, tidied. Code `invalid`. */
 export const lineText = z.string().check(

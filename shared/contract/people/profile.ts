@@ -54,7 +54,7 @@ export const pinSchema = z.string().check(
 /** A PAN as a person types it; '' for none. Codes `pan`, `pan_kind` (the fourth letter). */
 export const panSchema = z.string().check(
   z.overwrite(readPan),
-  z.refine((text) => text === '' || panProblem(text) !== 'pan', { error: 'pan', abort: true }),
+  z.refine((text) => text === '' || panProblem(text) !== 'pan', 'pan'),
   z.refine((text) => text === '' || panProblem(text) === null, 'pan_kind'),
 )
 

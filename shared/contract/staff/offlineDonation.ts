@@ -33,12 +33,15 @@ export interface OpenDays {
 export const moneyFields = ({ from, today }: OpenDays) => ({
   amount: z.string().check(
     z.overwrite((text) => asciiDigits(text).replace(/[₹,\s]/g, '')),
-    z.regex(/^[1-9]\d{0,9}$/, { error: 'amount', abort: true }),
+    z.regex(/^[1-9]\d{0,9}$/, 'amount'),
     z.refine((text) => Number(text) <= most, 'too_big'),
   ),
   mode: z.enum(offlineModes),
   reference: lineText.check(z.maxLength(60, 'too_long')),
-  day: pastDaySchema(today).check(z.refine((day) => day >= from, 'closed')),
+  day: daySchema.check(
+    z.refine((day) => day <= today, 'future'),
+    z.refine((day) => day >= from, 'closed'),
+  ),
   /** A purpose of the project; '' for none. */
   purpose_id: z._default(z.union([z.literal(''), countTextSchema]), ''),
 })

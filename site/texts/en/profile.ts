@@ -166,7 +166,6 @@ export const profile = {
 
   /** By code, or by field and code. */
   problems: {
-    pin: 'A PIN code has six digits, like 249001.',
     'fullName:too_long': 'Use at most 150 letters for your full name.',
     'address.line:too_long': 'Use at most 120 letters for house and street.',
     'address.city:too_long': 'Use at most 60 letters for the town or village.',

@@ -142,7 +142,6 @@ export const deeds = {
     narrow: 'Choose an item, a purpose or a first day.',
     'first_day:required': 'Choose an item, a purpose or a first day.',
     order: 'This day is before the first day.',
-    future: 'This day is in the future.',
     personal: 'This looks like an e-mail address, a phone number or a PAN.',
     'project_id:unknown': 'This project does not exist any more.',
     unknown: 'The project does not have it any more.',
@@ -295,7 +294,6 @@ export const receipt = {
   noteHint: 'Only staff see this sentence.',
   problems: {
     'note:required': 'Write 3 letters or more.',
-    'address.pin:pin': 'A PIN code has six digits.',
     pan_address: 'With a PAN, the statement needs the address, too.',
   },
   save: 'Issue the new version',
@@ -326,7 +324,6 @@ export const cheque = {
   save: 'The bank has paid it',
   problems: {
     date: 'Enter a day, like 24/11/2026.',
-    future: 'This day is in the future.',
     before: 'This is before the day on which the cheque was received.',
   },
 }
@@ -423,7 +420,8 @@ export const offline = {
   panHint: 'Only if the donor wants the tax certificate. It needs the address, too.',
   choose: 'Choose a project',
   noName: 'Hundi or donation box: nobody’s name is recorded',
-  noNameHint: 'The law counts it as anonymous. The receipt has no name, and nobody gets it by mail.',
+  noNameHint:
+    'The law counts it as anonymous. The receipt has no name, and nobody gets it by mail. Write in the note which box it was.',
   declaredHint:
     'Ask the donor: which passport do you hold? A foreign donation may come only by cheque or transfer to the account for it.',
   chooseDeclared: 'Choose the answer',
@@ -448,7 +446,6 @@ export const offline = {
   problems: {
     amount: 'Enter whole rupees, for example 2500.',
     too_big: 'This is more than one entry can hold. Check the number.',
-    future: 'This day is in the future.',
     personal:
       'This looks like an e-mail address, a phone number or a PAN. A note stays when the donor’s data is deleted.',
     'note:too_long': 'Use at most 200 characters.',
@@ -576,7 +573,7 @@ export const statements = {
   tallies: {
     reported: 'In the statement',
     without_id: 'Without PAN',
-    anonymous: 'Anonymous: name or address not recorded',
+    anonymous: 'No PAN, and name or address not recorded',
     foreign: 'Foreign contributions',
     returned: 'Refunded in full',
   } satisfies Record<keyof StatementYear['tallies'], string>,
@@ -809,7 +806,7 @@ export const refunds = {
     refused: 'Refused',
     approved: 'Approved; it goes to the provider',
     sent: 'The bank is working on it',
-    done: 'Done; the donor has a mail',
+    done: 'Done; the donor has a mail, if there is an address',
     failed: 'Failed; see the cases',
   } satisfies Record<RefundState, string>,
   ask: 'Ask for a refund',
@@ -829,7 +826,7 @@ export const refunds = {
   left: 'Left to refund',
   nothingLeft: 'Nothing',
   unknownTxnId: 'No donation has this number.',
-  noDonor: 'Account deleted',
+  noDonor: 'No name recorded, or deleted',
   why: 'Reason',
   askedBy: 'Asked by',
   decidedBy: 'Decided by',

@@ -158,7 +158,6 @@ export const profile: typeof english.profile = {
   },
 
   problems: {
-    pin: 'पिन कोड में छह अंक होते हैं, जैसे 249001।',
     'fullName:too_long': 'पूरा नाम अधिक से अधिक 150 अक्षरों में लिखें।',
     'address.line:too_long': 'मकान और गली अधिक से अधिक 120 अक्षरों में लिखें।',
     'address.city:too_long': 'शहर या गाँव अधिक से अधिक 60 अक्षरों में लिखें।',

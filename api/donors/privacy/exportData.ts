@@ -7,6 +7,7 @@ import { countOwnAttempt } from '../../accounts/limit.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { audit } from '../../audit/audit.ts'
 import { openCard, openRecipient } from '../../donation/dedications.ts'
+import { donationColumns } from '../../donation/findDonation.ts'
 import { ownDonations } from '../../donation/ownDonations.ts'
 import { escapeHtml } from '../../mail/renderMail.ts'
 import { answerAttachment, streamText } from '../../base/http/answerAttachment.ts'
@@ -20,7 +21,7 @@ import { portraitPicture } from '../profile/profile.ts'
 import { findPledge } from '../pledge.ts'
 import { readSpecialDates } from '../profile/specialDates.ts'
 import { readDeclared, readNotices } from './myData.ts'
-import type { Sealing, Unsealing } from '../../storage/database.ts'
+import type { Reading, Sealing, Unsealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 
@@ -125,6 +126,28 @@ function rowHtml(row: ExportRow, language: Language): string {
 
 const BATCH = 500
 
+/** The next batch. The limit is in a query of its own: otherwise PostgreSQL may read the person's donations again for each project. */
+export function selectDonations({ db }: Reading, userId: number, language: Language, after: number) {
+  const batch = ownDonations({ db }, userId).select(donationColumns).where('donations.id', '>', after)
+  return db
+    .selectFrom(batch.orderBy('donations.id').limit(BATCH).as('donations'))
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .leftJoin('wordings', 'wordings.id', 'donations.notice_id')
+    .leftJoin('dedications', 'dedications.donation_id', 'donations.id')
+    .select(['donations.created_at as at', 'txn_id', 'projects.title as project', 'purpose_text as purpose', 'amount'])
+    .select([
+      'state as status',
+      'number as receipt',
+      'dedicated_to',
+      'partner_name as name',
+      'version as notice',
+      'day',
+    ])
+    .select(['donations.id', 'occasion', 'card_sealed', 'recipient_sealed'])
+    .orderBy('donations.id')
+}
+
 /** A person's donations, oldest first, read in batches: one person may have thousands. */
 async function* exportDonations(
   { db, vault }: Unsealing,
@@ -132,31 +155,7 @@ async function* exportDonations(
   language: Language,
 ): AsyncIterable<ExportRow> {
   for (let after = 0; ; ) {
-    const rows = await ownDonations({ db }, userId)
-      .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
-      .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-      .leftJoin('wordings', 'wordings.id', 'donations.notice_id')
-      .leftJoin('dedications', 'dedications.donation_id', 'donations.id')
-      .select([
-        'donations.created_at as at',
-        'txn_id',
-        'projects.title as project',
-        'purpose_text as purpose',
-        'amount',
-      ])
-      .select([
-        'state as status',
-        'number as receipt',
-        'dedicated_to',
-        'partner_name as name',
-        'version as notice',
-        'day',
-      ])
-      .select(['donations.id', 'occasion', 'card_sealed', 'recipient_sealed'])
-      .where('donations.id', '>', after)
-      .orderBy('donations.id')
-      .limit(BATCH)
-      .execute()
+    const rows = await selectDonations({ db }, userId, language, after).execute()
     for (const { id, occasion, card_sealed, recipient_sealed, ...row } of rows) {
       const sealed = { donation_id: id, card_sealed, recipient_sealed }
       const { message, signature } = openCard({ vault }, sealed)

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consentPurposes, myDataSchema } from '../../../shared/contract/people/myData.ts'
 import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, type TestApi, toRequest } from '../../testing/testApi.ts'
 import { columnClasses } from './columnClasses.testdata.ts'
-import { exportSections } from './exportData.ts'
+import { exportSections, selectDonations } from './exportData.ts'
+import { manyPaid } from '../../testing/manyPaid.ts'
 import { account, livingAccount } from '../../testing/livingAccount.ts'
 
 let api: TestApi
@@ -63,6 +65,21 @@ it('exports a page in the reader’s language, which loads nothing', async () =>
   expect(text).toContain('हमारे पास आपके बारे में क्या है')
   expect(text).toContain('Devki aunt')
   expect(text).not.toMatch(/<(?:script|link|img|iframe)|undefined/)
+})
+
+it('reads the donations of a person once for the export, however many projects there are', async () => {
+  const { db } = api.deps
+  await manyPaid('MANY', 20_000, 100, 10).execute(db)
+  await sql`analyze`.execute(db)
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'donor7@example.org')
+    .executeTakeFirstOrThrow()
+  const plan = JSON.stringify(await selectDonations(api.deps, id, 'en', 0).explain('json', sql`analyze`))
+  expect([...plan.matchAll(/"Relation Name":"donations".*?"Actual Loops":(\d+)/g)].map(([, loops]) => loops)).toEqual([
+    '1',
+  ])
 })
 
 it('escapes what people wrote', async () => {

@@ -54,7 +54,13 @@ export const ProjectDetailsPage = () => {
           </div>
         )}
       </div>
-      <QueryState query={query}>{(found) => <ProjectView key={found.id} project={found} />}</QueryState>
+      {project ? (
+        <ProjectView key={project.id} project={project} />
+      ) : (
+        <div className="flow-band flow-follows">
+          <QueryState query={query}>{() => null}</QueryState>
+        </div>
+      )}
     </>
   )
 }

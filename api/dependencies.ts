@@ -3,7 +3,7 @@ import type { Mailing } from './mail/mailer.ts'
 import type { MailTransport } from './mail/mailTransport.ts'
 import type { Texting } from './mail/sms.ts'
 import type { Paying } from './payment/provider.ts'
-import type { Signing } from './accounting/receipts/createSigner.ts'
+import type { Signing } from './accounting/receipts/signingKeys.ts'
 import type { Sealing } from './storage/database.ts'
 
 export interface Fetching {

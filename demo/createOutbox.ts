@@ -1,4 +1,4 @@
-import type { Signing } from '../api/accounting/receipts/createSigner.ts'
+import type { Signing } from '../api/accounting/receipts/signingKeys.ts'
 import { attachFile } from '../api/accounting/attachFile.ts'
 import type { SmsTransport } from '../api/mail/sms.ts'
 import { html } from 'hono/html'

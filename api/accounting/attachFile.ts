@@ -8,7 +8,7 @@ import type { Tables } from '../storage/tables/tables.ts'
 import { receiptFileName, receiptPdf } from './receipts/pdf/receiptPdf.ts'
 import { readReceipt } from './receipts/readReceipt.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import type { Signing } from './receipts/createSigner.ts'
+import type { Signing } from './receipts/signingKeys.ts'
 import { readFile } from './statements/certificates/openCertificate.ts'
 
 type Carries = 'receipt_of' | 'certificate_of' | 'card_of' | 'deed_of'

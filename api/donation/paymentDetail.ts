@@ -6,7 +6,7 @@ import {
 } from '../../shared/contract/donation/donation.ts'
 import { agreementRupees } from '../../shared/contract/donation/mandate.ts'
 import { fallbackLanguage, type Language } from '../../shared/languages.ts'
-import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDonation.ts'
+import { type NewDonation, withPrepared } from '../accounting/ledger/recordFact.ts'
 import { endedStates, paidStates } from '../accounting/ledger/states.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
 import type { WithConfig } from '../base/config.ts'

@@ -5,7 +5,7 @@
 import { MINUTE_MS, HOUR_MS } from '../../shared/date.ts'
 import { donationColumns, getDonation } from '../donation/findDonation.ts'
 import { newTxnId } from '../donation/txnId.ts'
-import { prepareDonation } from '../accounting/ledger/prepareDonation.ts'
+import { prepareDonation } from '../accounting/ledger/recordFact.ts'
 import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
 import { issuedPayment } from '../payment/issuedPayment.ts'
 import { type Debit, ProviderUnreachable } from '../payment/provider.ts'

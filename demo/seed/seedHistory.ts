@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { readRules } from '../../api/content/readRules.ts'
 import { newTxnId } from '../../api/donation/txnId.ts'
 import { paidLines } from '../../api/accounting/ledger/accounts.ts'
-import { prepareDonation } from '../../api/accounting/ledger/prepareDonation.ts'
+import { prepareDonation } from '../../api/accounting/ledger/recordFact.ts'
 import { writeFact } from '../../api/accounting/ledger/writeFact.ts'
 import {
   welcomeUser,

@@ -89,7 +89,7 @@ it('a server installs the packages that its programs import, and no other', () =
   const imported = packagesOf([...programs, ...commands.map((name) => `api/commands/${name}`)])
   // The rendered pages of the site are a built file: jsdom is the only package that it does not contain.
   imported.add('jsdom')
-  // Fonts are read as files (api/accounting/receipts/pdf/fonts.ts).
+  // Fonts are read as files (api/accounting/receipts/pdf/pdfWorker.ts).
   const installed = Object.keys(packageJson.dependencies).filter((name) => !isFont(name))
   expect(installed.toSorted()).toEqual([...imported].toSorted())
 })

@@ -28,7 +28,7 @@ const unused = [
   /\.map$|\.d\.[cm]?ts$/,
   // The package with Node has each of its files twice.
   /(^|\/)node_modules\/node\/node_modules(\/|$)/,
-  // Weights of fonts that no document uses (api/accounting/receipts/pdf/fonts.ts).
+  // Weights of fonts that no document uses (api/accounting/receipts/pdf/pdfWorker.ts).
   /\/@expo-google-fonts\/.*\.ttf$(?<!_(400Regular|600SemiBold)\.ttf)/,
   /\/@embedpdf\/fonts-sc\/.*\.otf$(?<!NotoSansHans-Regular\.otf)/,
 ]
@@ -102,7 +102,7 @@ async function loadEverything(root: string): Promise<void> {
   const options = { cwd: root, env: { NODE_ENV: 'production' } }
   const packages = Object.keys(packageJson.dependencies).filter((name) => !isFont(name))
   const modules = [...packages, './dist/site-server/render.js']
-  const load = `for (const name of ${JSON.stringify(modules)}) await import(name); await (await import('./api/accounting/receipts/pdf/fonts.ts')).readFonts()`
+  const load = `for (const name of ${JSON.stringify(modules)}) await import(name); await (await import('./api/accounting/receipts/pdf/pdfWorker.ts')).readFonts()`
   await run(node, ['--input-type=module', '--eval', load], options)
   for (const program of ['api/server/main.ts', 'site/server/main.ts', 'demo/sandboxProvider.ts']) {
     const code = await run(node, [program], options).then(

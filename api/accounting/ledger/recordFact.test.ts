@@ -5,8 +5,7 @@ import { newTxnId } from '../../donation/txnId.ts'
 import { sumDonations } from '../../projects/project.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { settlementLines } from './accounts.ts'
-import { prepareDonation } from './prepareDonation.ts'
-import { type Fact, recordFact } from './recordFact.ts'
+import { prepareDonation, type Fact, recordFact } from './recordFact.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -138,6 +138,12 @@ describe('GET donation/statement', () => {
     expect((await fetchFile('donation/statement?year=2026')).status).toBe(422)
   })
 
+  it('subtracts to the paisa', async () => {
+    await refund(0.3, 'r1')
+    const csv = await (await fetchFile('donation/statement?year=2026-27&format=csv')).text()
+    expect(csv).toContain(',500,0.3,499.7\r\n')
+  })
+
   it('names the form of its year, and no single receipt', async () => {
     await ensurePoppler()
     const folder = mkdtempSync(join(tmpdir(), 'statement-'))

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../shared/languages.ts'
 import { isOwn } from '../../donation/findDonation.ts'
-import { paidStates } from '../ledger/states.ts'
 import { financialYearBounds, indianDayOf, financialYearDays } from '../../payment/financialYear.ts'
-import { inLanguage } from '../../storage/inLanguage.ts'
+import { wantedFirst } from '../../storage/inLanguage.ts'
 import type { Reading } from '../../storage/database.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatMoney, formatRupees } from '../../../shared/money.ts'
@@ -30,17 +29,23 @@ export async function readStatement(
   language: Language,
 ): Promise<StatementRow[]> {
   const { from, before } = financialYearBounds(year)
+  // Joined as a table, the projects would be read first, and the donations once for each of them.
+  const project = sql<string>`(select title from project_texts where id = project_id order by ${wantedFirst(language)} limit 1)`
   return (
     db
       .selectFrom('donations')
       .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
       .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
-      .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
-      .select(['number', 'title as project', 'amount', 'net_rupees as counts'])
-      .select([indianDayOf(sql`settled_at`).as('day'), sql<number>`amount - net_rupees`.as('notCounted')])
+      .select([
+        'number',
+        'amount',
+        'net_rupees as counts',
+        project.as('project'),
+        indianDayOf(sql`settled_at`).as('day'),
+      ])
+      .select(sql<number>`round((amount - net_rupees)::numeric, 2)::float8`.as('notCounted'))
       .where(isOwn(userId))
-      .where('state', 'in', paidStates)
-      // Not a cancelled one: there was no donation.
+      // Neither an unpaid donation nor a cancelled one.
       .where('paid_rupees', '>', 0)
       .where('settled_at', '>=', from)
       .where('settled_at', '<', before)

@@ -7,8 +7,17 @@ import type { Vault } from '../base/vault/vault.ts'
 import { openValue } from '../donors/privacy/sealStored.ts'
 import type { Database, Recording } from '../storage/database.ts'
 
-/** They let somebody in, or only serve the running programs. */
+/** Content of before migration 210. Only programs of release 1.1.0 read it, during an upgrade or after a rollback; `documents` has it all. */
+export const oldContent: readonly string[] = `
+  suggestions suggestion_texts project_pictures project_picture_texts gift_effects gift_effect_texts related_projects
+  home_banners home_banner_texts page_banners page_banner_texts trustees trustee_texts quotes quote_texts awards award_texts
+  companions companion_texts albums album_texts photos photo_texts videos video_texts`
+  .trim()
+  .split(/\s+/)
+
+/** They are of no use any more, let somebody in, or only serve the running programs. */
 const tablesLeftOut: ReadonlySet<string> = new Set([
+  ...oldContent,
   'attempts',
   'donation_intents',
   'email_codes',

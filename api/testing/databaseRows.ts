@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
+import { oldContent } from '../commands/exportData.ts'
 import type { TestApi } from './testApi.ts'
 
 type Row = Readonly<Record<string, unknown>>
 export type Rows = ReadonlyMap<string, readonly Row[]>
 
-/** Tables of the programs that change the schema, and content of before migration 210, which no program of today knows. */
-const unknownTables: ReadonlySet<string> = new Set(
-  `kysely_migration kysely_migration_lock
-  suggestions suggestion_texts project_pictures project_picture_texts gift_effects gift_effect_texts related_projects
-  home_banners home_banner_texts page_banners page_banner_texts trustees trustee_texts quotes quote_texts awards award_texts
-  companions companion_texts albums album_texts photos photo_texts videos video_texts`.split(/\s+/),
-)
+/** Tables of the programs that change the schema, and those that no program of today knows. */
+const unknownTables: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock', ...oldContent])
 
 export async function columnsOfDatabase(api: TestApi): Promise<Array<{ table: string; column: string }>> {
   const { rows } = await sql<{ table: string; column: string }>`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { donationHistorySchema, donationYearsSchema } from '../../shared/contract/donation/donation.ts'
-import { receiptSchema } from '../../shared/contract/donation/receipt.ts'
+import { receiptSchema, receiptStatementSchema } from '../../shared/contract/donation/receipt.ts'
 import { financialYearBounds } from '../payment/financialYear.ts'
 import { giveRecorded, issue, postReturn, record } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -129,4 +129,54 @@ describe('a receipt', () => {
     expect((await ask('')).status).toBe(422)
     expect((await api.send('donation/receipt', { json: { txn_id: confirmed } })).status).toBe(401)
   })
+})
+
+it('is in the tax statement while the last revision of its original has it', async () => {
+  const { db } = api.deps
+  const json = { txn_id: await giveAt('2027-06-01T06:00:00Z') }
+  const { id } = await db
+    .selectFrom('donations')
+    .select('id')
+    .where((eb) => eb.and(json))
+    .executeTakeFirstOrThrow()
+  const year = '2027-28'
+  let version = 0
+  async function file(revises: number | null, change: 'changed' | 'added' | null, donations: number[], serial = 1) {
+    api.advance(86_400)
+    const now = api.deps.now()
+    const filed = {
+      filed_at: now,
+      filed_by: 1,
+      acknowledgement: `ACK${++version}`,
+      version,
+      form: '113',
+      digest: `${version}`,
+    }
+    const statement = { year, revises, prepared_at: now, prepared_by: 1, ...filed }
+    const { id: statement_id } = await db
+      .insertInto('statements')
+      .values(statement)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const texts = { pre_acknowledgement: '', section: '', type: '', registration: '', registration_date: '', mode: '' }
+    const row = { ...texts, statement_id, serial, change, amount: 500, donor_sealed: null, keep_until: '2036-03-31' }
+    await db
+      .insertInto('statement_rows')
+      .values({ ...row, donations: JSON.stringify(donations) })
+      .execute()
+    asha = await api.signIn()
+    return statement_id
+  }
+  const since = async () =>
+    (await api.send('donation/receipt-statement', { json, token: asha })).data(receiptStatementSchema)
+  const original = await file(null, null, [id, 1])
+  expect(await since()).toBe('2027-06-02')
+  // The same serial number of another original is another row.
+  await file(null, null, [2])
+  expect(await since()).toBe('2027-06-02')
+  // The donation went back, and the row keeps the donor's other one.
+  const revision = await file(original, 'changed', [1])
+  expect(await since()).toBeNull()
+  await file(revision, 'added', [id], 2)
+  expect(await since()).toBe('2027-06-05')
 })

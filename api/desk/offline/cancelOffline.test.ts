@@ -232,7 +232,7 @@ describe('with another person', () => {
   it('enters money that went back by hand, on its day, and names the revision that is due', async () => {
     taken = await take({ mode: 'transfer' })
     const id = await idOf()
-    await fileStatementOf(id)
+    const original = await fileStatementOf(id)
     api.mails.length = 0
     expect((await post('staff/request-return', back({ amount: '2501' }))).refusal?.fields).toEqual({
       amount: 'too_big',
@@ -253,6 +253,12 @@ describe('with another person', () => {
       ],
     })
     expect(await list()).toMatchObject([{ way: 'returned', state: 'done', reference: 'RET42', revision: '2026-27' }])
+    // Another original is no revision of this one.
+    api.advance(1)
+    await fileStatementOf(1, { version: 2 })
+    expect(await list()).toMatchObject([{ revision: '2026-27' }])
+    await fileStatementOf(id, { version: 3, revises: original })
+    expect(await list()).toMatchObject([{ revision: null }])
     expect(await readReturns(api.deps, id)).toEqual([{ kind: 'refund', paise: 100_000, day: '2026-11-20' }])
     expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['kamla@example.org', 'हमने आपके दान के ₹1,000 लौटाए'],
@@ -264,7 +270,7 @@ describe('with another person', () => {
   })
 
   /** A filed statement with one row. */
-  async function fileStatementOf(donationId: number): Promise<void> {
+  async function fileStatementOf(donationId: number, change: { version?: number; revises?: number } = {}) {
     const { db, now } = api.deps
     const filed = await db
       .insertInto('statements')
@@ -279,6 +285,7 @@ describe('with another person', () => {
         prepared_by: 1,
         filed_at: now(),
         filed_by: 1,
+        ...change,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -300,6 +307,7 @@ describe('with another person', () => {
         keep_until: '2035-03-31',
       })
       .execute()
+    return filed.id
   }
 })
 

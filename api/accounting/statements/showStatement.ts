@@ -78,14 +78,13 @@ function unrecordedIn({ anonymous, donations, ledgerRupees }: PreparedStatement)
 function describeProblems({ problems, rows, donations }: PreparedStatement): StatementProblemRow[] {
   const most = problems.filter(isError).length + MOST_NOTICES
   const known = new Map(donations.map((donation) => [donation.id, donation]))
-  const namesOf = (id: string) =>
-    donations.flatMap(({ donor }) => (donor?.id?.number === id && donor.name ? [donor.name] : []))
   return problems.slice(0, most).map(({ code, row, column, donation }) => {
     const inRow = row === null ? undefined : rows[row - 1]
-    const ids = donation === null ? (inRow?.donations ?? []) : [donation]
-    // All donations with the id, not only those of the row.
-    const all = code === 'two_names' && inRow ? [...new Set(namesOf(inRow.id))].join(' · ') : undefined
-    const name = all ?? inRow?.name ?? known.get(donation ?? 0)?.donor?.name ?? null
+    // All donations with the id, not only those of the row: the wrong name may be in another one.
+    const same = code === 'two_names' && inRow && donations.filter(({ donor }) => donor?.id?.number === inRow.id)
+    const ids = same ? same.map(({ id }) => id) : donation === null ? (inRow?.donations ?? []) : [donation]
+    const all = same && [...new Set(same.flatMap(({ donor }) => donor?.name || []))].join(' · ')
+    const name = (all || inRow?.name) ?? known.get(donation ?? 0)?.donor?.name ?? null
     const receipts = ids.flatMap((id) => {
       const found = known.get(id)
       return found ? [{ txn_id: found.txnId, number: found.receipt }] : []

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { receiptCheckSchema } from '../../../shared/contract/donation/receipt.ts'
 import { takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
+import { statementYearSchema } from '../../../shared/contract/staff/statements.ts'
 import { askedRefundSchema, refundsPageSchema } from '../../../shared/contract/staff/refunds.ts'
 import { checkClearing, openUnconfirmed } from '../../accounting/reconciliation/cases.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
@@ -113,8 +114,10 @@ it('names each offline fault once and none falsely, and agrees with an independe
   await enter('two lakh in a day', half)
   plant('two lakh in a day', 'warned put_away.cash_day')
   gave('cash', 100_000)
-  await enter('', { pan: 'CDEPF3456G', name: 'Deepa Misaal' })
-  await enter('the PAN of another', { pan: 'CDEPF3456G', name: 'Eshan Misaal' })
+  const mother = await enter('', { pan: 'CDEPF3456G', name: 'Deepa Misaal' })
+  const change = { pan: 'CDEPF3456G', name: 'Eshan Misaal', mode: 'cash', reference: '' }
+  const son = await enter('the PAN of another', change, 'The card shows it')
+  gave('cash', 2_500)
   plant('the PAN of another', 'warned put_away.pan_name')
   gave('bank', 2_500)
 
@@ -159,6 +162,13 @@ it('names each offline fault once and none falsely, and agrees with an independe
   const inHand = async ({ receipt }: { receipt: string }) =>
     (await api.send(`receipt-check?number=${encodeURIComponent(receipt)}`)).data(receiptCheckSchema).in_hand
   expect([await inHand(never), await inHand(paid)]).toEqual([true, false])
+
+  // In the statement it is an error that names both, with all their receipts.
+  const { problems } = (await api.send('staff/statements?year=2026-27', { token: tokenOf(accountant) })).data(
+    statementYearSchema,
+  )
+  const receipts = [mother, son].map(({ txn_id, receipt: number }) => ({ txn_id, number }))
+  expect(problems[0]).toMatchObject({ code: 'two_names', name: 'Deepa Misaal · Eshan Misaal', receipts })
 
   expect(named).toEqual(planted)
   await openUnconfirmed(api.deps)

@@ -22,13 +22,13 @@ export function withPrepared(db: Database, donation: Omit<InsertObject<Tables, '
       query
         .insertInto('donations')
         .values({ ...donation, state: 'created' })
-        .returning(['id', 'created_at']),
+        .returning(['id', 'created_at', 'source']),
     )
     .with(
       'entry',
       () => sql<{ id: number }>`
         (insert into ledger_entries (donation_id, event, state, actor_kind, at, effective_at)
-        select id, 'prepared', 'created', 'donor', created_at, created_at from made
+        select id, 'prepared', 'created', case source when 'offline' then 'system' else 'donor' end, created_at, created_at from made
         returning id)`,
     )
 }

@@ -124,6 +124,8 @@ it('keeps the purpose of the project and a note in the ledger', async () => {
     .where('language', '=', 'en')
     .executeTakeFirstOrThrow()
   expect([purpose, entries.map(({ note }) => note)]).toEqual([title, [null, 'Brought to the ashram']])
+  // The donor prepared nothing.
+  expect(entries.map(({ actor }) => actor)).toEqual(['system', 'Kamala Bisht'])
 })
 
 it.each([

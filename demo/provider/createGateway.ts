@@ -6,7 +6,7 @@ import { type GatewayDeps, paymentModes, wayStates } from './gatewayDeps.ts'
 import { contentPolicy, refusalPage, page, rupees, textFields, sandboxPage } from './pages.ts'
 import { answerPostService } from './postservice.ts'
 import { payRoutes } from './payRoutes.ts'
-import { sampleFiles, type Markup, samplePage } from '../stack/samplePage.ts'
+import { hindiFonts, sampleFiles, type Markup, samplePage } from '../stack/samplePage.ts'
 import { html } from 'hono/html'
 import {
   amountOf,
@@ -54,6 +54,7 @@ export function createGateway(
     return c.json(answerPostService(textFields(await c.req.parseBody()), all))
   })
   app.get('/', (c) => c.redirect('/sandbox', 302))
+  app.get('/fonts/*', hindiFonts())
   app.use(sampleFiles('sandbox'))
 
   app.notFound((c) => c.html(refusalPage('There is no such page.', 'Payments are posted to /_payment.'), 404))

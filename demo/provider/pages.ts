@@ -4,9 +4,9 @@ import { twoDecimals, indianStamp } from './result.ts'
 import { type GatewayDeps, paymentModes, wayStates } from './gatewayDeps.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Content policy of the provider's pages: only their own style. `more` adds what one page needs. */
+/** Content policy of the provider's pages: only their own style and fonts. `more` adds what one page needs. */
 export const contentPolicy = (more: string): string =>
-  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; ${more}`
+  `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; ${more}`
 
 /** A page of the sandbox provider: the frame, and a part of that name. */
 export const page = (name: string, title: string, values: Values): Markup =>

@@ -43,6 +43,16 @@ describe('the answer on the payment page', () => {
     expect(page).toContain('Continue to Kinara Seva Nyas')
   })
 
+  it('allows the fonts that the style sheet names, because Chromium reports each that is not', async () => {
+    const { gateway, path } = await answered({ outcome: 'success' })
+    for (const page of [path, '/sandbox'])
+      expect((await gateway.get(page)).headers.get('Content-Security-Policy')).toContain("font-src 'self'")
+    const style = await (await gateway.get('/style.css')).text()
+    const fonts = [...style.matchAll(/url\("([^"]+)"\)/g)].map(([, font = '']) => font)
+    expect(fonts).toHaveLength(2)
+    for (const font of fonts) expect((await gateway.get(font)).status).toBe(200)
+  })
+
   it('notifies the shop once of a success, and not of a pending payment', async () => {
     const paid = await answered({ outcome: 'success' })
     await expect.poll(() => paid.gateway.notified).toHaveLength(1)

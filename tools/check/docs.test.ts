@@ -286,6 +286,18 @@ it('the changelog has the version, and a date for exactly the released ones', ()
   expect(dated.toSorted()).toEqual(existsSync(releasedDir) ? readdirSync(releasedDir).toSorted() : [])
 })
 
+it('design.md names layouts that the site has', () => {
+  const [, text = ''] = doc('design').split('## Grid')
+  const layouts = [...text.matchAll(/^- [^`\n]*`([\w-]+)/gm)].map(([, name = '']) => name)
+  const looks = read('site/styles/looks.css')
+  const isThere = (name: string) =>
+    looks.includes(`.${name} {`) || existsSync(join(repository, `site/components/${name}.tsx`))
+  expect(layouts.map((name) => [name, isThere(name)])).toEqual([
+    ['Section', true],
+    ['flow-columns', true],
+  ])
+})
+
 it('README.md is short', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150)
 })

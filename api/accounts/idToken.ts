@@ -28,8 +28,7 @@ export async function issueNonce({ deps, request }: Call<null>): Promise<Answer>
     .insertInto('sign_in_nonces')
     .values({ nonce_sha256: sha256(nonce), expires_at })
     .execute()
-  const data: z.output<typeof signInNonceSchema> = { nonce, expires_in: NONCE_MINUTES * 60 }
-  return { data }
+  return { data: { nonce, expires_in: NONCE_MINUTES * 60 } satisfies z.output<typeof signInNonceSchema> }
 }
 
 /** Uses up a nonce that this server issued. @returns false if it did not, or the nonce is used or too old */

@@ -157,8 +157,7 @@ export async function beginSecondFactor({ deps, session, language }: Call<Sessio
     .executeTakeFirst()
   if (!begun) throw conflict('second_factor_on')
   const [{ email }, trust] = await Promise.all([getUser(deps, userId), findTrust(deps, language)])
-  const data: NewSecret = { secret, uri: totpUri(secret, trust.name, email) }
-  return { data }
+  return { data: { secret, uri: totpUri(secret, trust.name, email) } satisfies NewSecret }
 }
 
 /**

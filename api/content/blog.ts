@@ -92,8 +92,7 @@ export const listPosts: PublicHandler<typeof blogQuerySchema> = async ({ deps, l
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, query)
-  const data: PostPage = { rows: rows.map((post) => toPostRow(deps, post)), ...page }
-  return { data }
+  return { data: { rows: rows.map((post) => toPostRow(deps, post)), ...page } satisfies PostPage }
 }
 
 /** `GET blog/archive`. Indian months that have posts, newest first, with their number of posts. */

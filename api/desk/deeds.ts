@@ -157,8 +157,7 @@ export const listDeeds: Handler<typeof deedsQuerySchema> = async ({ deps, langua
       mailed: deed.mailed ?? 0,
     })
   }
-  const data: BeforeJson<Deeds> = { ...page, rows: shownRows }
-  return { data }
+  return { data: { ...page, rows: shownRows } satisfies BeforeJson<Deeds> }
 }
 
 /** The fields of the form. @throws Refused 422 if there are none */

@@ -26,8 +26,7 @@ export const previewMerge: Handler<typeof mergePreviewQuerySchema> = async ({ de
   const people = await describeBoth(deps, source, target)
   const problem = await problemOf(deps, source, target)
   const needs_check = problem === null && (await needsCheck(deps.db, source, target))
-  const data: MergePreview = { ...people, problem, needs_check, version: versionOf(people, needs_check) }
-  return { data }
+  return { data: { ...people, problem, needs_check, version: versionOf(people, needs_check) } satisfies MergePreview }
 }
 
 async function describeBoth(deps: Unsealing, source: DonorRef, target: DonorRef) {

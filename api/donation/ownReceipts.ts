@@ -61,8 +61,7 @@ export const receiptFile: Handler<typeof receiptFileQuerySchema> = async ({ deps
 export const receiptReturns: Handler<typeof statusRequestSchema> = async ({ deps, session, language }, { txn_id }) => {
   const { donation, frozen } = await requireReceipt({ deps, session }, txn_id)
   const parts = await readReturns(deps, donation.id)
-  const data: ReceiptReturns = describeReturns(parts, { amount: frozen.snapshot.amount, language })
-  return { data }
+  return { data: describeReturns(parts, { amount: frozen.snapshot.amount, language }) satisfies ReceiptReturns }
 }
 
 /**
@@ -192,8 +191,7 @@ export const linkReceipt: Handler<typeof receiptLinkRequestSchema> = async ({ de
   const sealed = deps.vault.seal(JSON.stringify([donation.id, link.nonce]), place)
   // The part behind # is sent to no server and to no other page.
   const url = `${deps.config.siteRoot}${sitePaths.sharedReceipt}#${sealed}`
-  const data: ReceiptLink = { url, until: link.expires_at.toISOString() }
-  return { data }
+  return { data: { url, until: link.expires_at.toISOString() } satisfies ReceiptLink }
 }
 
 /**

@@ -71,8 +71,7 @@ export const openLink: OpenHandler<typeof paymentLinkQuerySchema> = async ({ dep
           .executeTakeFirst()
   if (!row) throw notFound()
   const { state, project_id, title, amount, until_day } = row
-  const data: OpenedLink = { state, project: { id: project_id, title }, amount, until: until_day }
-  return { data }
+  return { data: { state, project: { id: project_id, title }, amount, until: until_day } satisfies OpenedLink }
 }
 
 /**

@@ -33,8 +33,7 @@ export async function makePhoneCode({ deps, request }: Call<null>): Promise<Answ
     .insertInto('phone_codes')
     .values({ ...hashes, expires_at })
     .execute()
-  const data: PhoneCode = { code, watch, expires_in: LIFE_MS / 1000 }
-  return { data }
+  return { data: { code, watch, expires_in: LIFE_MS / 1000 } satisfies PhoneCode }
 }
 
 /**

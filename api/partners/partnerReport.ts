@@ -82,8 +82,7 @@ export const partnerReport: Handler<typeof partnerReportQuerySchema> = async ({ 
   if (span.to < span.from) throw invalid({ to: 'too_early' })
   const lines = await readLines(deps, span, language)
   if (asked.format === 'csv') return answerCsv(span, lines)
-  const data: PartnerReport = { from: span.from, to: span.to, ...tallyDonations(lines) }
-  return { data }
+  return { data: { from: span.from, to: span.to, ...tallyDonations(lines) } satisfies PartnerReport }
 }
 
 async function readLines(deps: Reading, span: ReportSpan, language: Language): Promise<DonationLine[]> {

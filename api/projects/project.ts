@@ -47,8 +47,7 @@ export async function contactDetails({ deps, language }: Call): Promise<DataAnsw
   const today = indianDay(deps.now())
   const debits = deps.provider.mandates && ruleOn(rules, 'mandate.debits', today)
   const monthly = debits ? { most: debits.most, unconfirmed: debits.unconfirmed, years: debits.years } : null
-  const data: ContactWithLimits = { ...contact, upi_limit: ruleOn(rules, 'upi.limit', today), monthly }
-  return { data }
+  return { data: { ...contact, upi_limit: ruleOn(rules, 'upi.limit', today), monthly } satisfies ContactWithLimits }
 }
 
 /** `GET project/dropdown-list`. All projects with id, title and donation type. Each says if online payment is not set up yet. */
@@ -201,8 +200,7 @@ export const showProject: PublicHandler<typeof projectShowRequestSchema> = async
     readParts(deps, project_id, language),
   ])
   if (!row) throw notFound()
-  const data: ProjectDetail = { ...row, ...parts, story: parts.story ?? row.description }
-  return { data }
+  return { data: { ...row, ...parts, story: parts.story ?? row.description } satisfies ProjectDetail }
 }
 
 /** `GET project/progress?project=4` (our addition). What a project has so far, its goal and its last day; 404 for an unknown one. */
@@ -262,8 +260,7 @@ export const listProjects: PublicHandler<typeof projectQuerySchema> = async ({ d
     wanted = wanted.where('id', 'in', (eb) => eb.selectFrom('project_texts').select('id').where('title', 'ilike', like))
   }
   const { rows, ...page } = await readPage(wanted, wanted.selectAll().orderBy('id'), query)
-  const data: ProjectPage = { rows: await toProjectRows(deps, rows, language), ...page }
-  return { data }
+  return { data: { rows: await toProjectRows(deps, rows, language), ...page } satisfies ProjectPage }
 }
 
 /** The title must contain each word. */

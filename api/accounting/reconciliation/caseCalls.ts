@@ -41,8 +41,7 @@ export const listCases: Handler<typeof casesQuerySchema> = async ({ deps, sessio
     .orderBy(sql<SqlBool>`closed_at is null`, 'desc')
     .orderBy('cases.id', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, query)
-  const data: BeforeJson<CasesPage> = { rows: rows.map(withRule), ...page }
-  return { data }
+  return { data: { rows: rows.map(withRule), ...page } satisfies BeforeJson<CasesPage> }
 }
 
 /** It was opened on the day, or the comparison of the day found it. */

@@ -99,8 +99,7 @@ const payouts = (deps: Reading) =>
 export const listPayouts: Handler<typeof pagingQuerySchema> = async ({ deps }, query) => {
   const wanted = deps.db.selectFrom(payoutLines(deps).select(bankReference.as('utr')).distinct().as('payout'))
   const shown = payouts(deps).orderBy(paidOutAt, 'desc').orderBy('utr', 'desc')
-  const data: Payouts = await readPage(wanted, shown, query)
-  return { data }
+  return { data: (await readPage(wanted, shown, query)) satisfies Payouts }
 }
 
 /**
@@ -126,6 +125,5 @@ export const readPayout: Handler<typeof payoutQuerySchema> = async ({ deps }, { 
     .where(sql<string>`evidence::jsonb ->> 'utr'`, '=', utr)
     .orderBy('id')
     .execute()
-  const data: Payout = { ...payout, lines, cases }
-  return { data }
+  return { data: { ...payout, lines, cases } satisfies Payout }
 }

@@ -1,5 +1,6 @@
 /** Which days and payments are compared, and when. */
 import { type NotNull, sql } from 'kysely'
+import type { WithLog } from '../../base/logging/log.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import type { Recording } from '../../storage/database.ts'
@@ -107,7 +108,7 @@ async function runDay(
 ): Promise<void> {
   const { db, now } = deps
   const update = () => db.updateTable('reconciliation_days').where('day', '=', day)
-  const failure = await attempt(deps, day, async () => {
+  const failure = await attempt(deps, `day ${day}`, async () => {
     const figures = JSON.stringify(await reconcileDay(deps, day))
     await update().set({ run_at: now(), complete: true, failures: 0, figures }).execute()
     // If somebody wanted it again meanwhile, that stays.
@@ -169,16 +170,16 @@ export async function takeNews(deps: Dependencies, txnId?: string): Promise<void
   }
 }
 
-/** Runs a step. Answers why it failed; null if it did not. If the database is away, everything has to wait. */
-async function attempt(deps: Dependencies, what: string, step: () => Promise<void>): Promise<Error | null> {
+/** Runs a step that asks the provider. Answers why it failed; null if it did not. If the database is away, everything has to wait. */
+export async function attempt({ log }: WithLog, what: string, step: () => Promise<void>): Promise<Error | null> {
   try {
     await step()
     return null
   } catch (error) {
     if (error instanceof DatabaseAway || !(error instanceof Error)) throw error
     if (error instanceof ProviderUnreachable)
-      deps.log.warn('reconciliation given up', { reason: `${what}: ${error.message}` })
-    else deps.log.error('reconciliation failed', error, { reason: what })
+      log.warn('the books wait for the provider', { reason: `${what}: ${error.message}` })
+    else log.error('work on the books failed', error, { reason: what })
     return error
   }
 }

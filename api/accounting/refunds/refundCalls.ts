@@ -48,8 +48,7 @@ export const listRefunds: Handler<typeof refundsQuerySchema> = async ({ deps, se
       sql<boolean>`refund_requests.state = 'asked' and asked_by <> ${session.userId}`.as('may_decide'),
     ])
     .orderBy('refund_requests.id', 'desc')
-  const data: BeforeJson<RefundsPage> = await readPage(wanted, shown, query)
-  return { data }
+  return { data: (await readPage(wanted, shown, query)) satisfies BeforeJson<RefundsPage> }
 }
 
 type Staff = RefundsPage['rows'][number]['asked_by']

@@ -2,11 +2,10 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import type { RefundReport } from '../../payment/changes.ts'
-import { ProviderUnreachable } from '../../payment/provider.ts'
 import { openCase } from '../reconciliation/cases.ts'
 import { differenceOf } from '../reconciliation/comparePayment.ts'
+import { attempt } from '../reconciliation/runDays.ts'
 import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
-import { DatabaseAway } from '../../storage/patientPool.ts'
 import { notifyRefunded } from './notifyRefunded.ts'
 import type { Reading } from '../../storage/database.ts'
 
@@ -25,17 +24,8 @@ export async function sendRefunds(deps: Dependencies): Promise<void> {
     .where('refund_requests.state', 'in', ['approved', 'sent'])
     .orderBy('refund_requests.id')
     .execute()
-  for (const refund of refunds) {
-    try {
-      await followRefund(deps, refund)
-    } catch (error) {
-      // One refund does not stop the others.
-      if (error instanceof DatabaseAway) throw error
-      if (error instanceof ProviderUnreachable)
-        deps.log.warn('refund is not known', { donationId: refund.donation_id, reason: error.message })
-      else deps.log.error('refund failed', error, { donationId: refund.donation_id })
-    }
-  }
+  // One refund does not stop the others.
+  for (const refund of refunds) await attempt(deps, `refund ${refund.id}`, () => followRefund(deps, refund))
 }
 
 async function followRefund(deps: Dependencies, refund: Refund): Promise<void> {

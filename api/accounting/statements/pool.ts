@@ -34,8 +34,7 @@ export const giveNumberCall = inTransaction<typeof giveNumberSchema>(async ({ de
   await requirePool(deps)
   const { given, donationId: id } = await giveNumber(deps, receipt)
   await audit(deps, session.userId, 'pre_acknowledgement.given', { subject: { kind: 'donation', id } })
-  const data: PooledNumberRow = { number: given, state: 'used', receipt }
-  return { data }
+  return { data: { number: given, state: 'used', receipt } satisfies PooledNumberRow }
 })
 
 /**
@@ -87,8 +86,7 @@ export const addNumbers = inTransaction<typeof addNumbersSchema>(async ({ deps, 
     .execute()
   const added = rows.length
   await audit(deps, session.userId, 'pre_acknowledgements.added', { details: { added } })
-  const data: AddedNumbers = { added, known: numbers.length - added }
-  return { data }
+  return { data: { added, known: numbers.length - added } satisfies AddedNumbers }
 })
 
 const poolState = sql<PooledNumberRow['state']>`case
@@ -99,8 +97,7 @@ export const listNumbers: Handler<typeof poolQuerySchema> = async ({ deps }, que
   let all = deps.db.selectFrom('pre_acknowledgements')
   if (query.state) all = all.where(poolState, '=', query.state)
   const shown = all.select(['number', 'receipt', poolState.as('state')]).orderBy('number')
-  const data: PoolPage = await readPage(all, shown, query)
-  return { data }
+  return { data: (await readPage(all, shown, query)) satisfies PoolPage }
 }
 
 /** How many numbers are in each state. */

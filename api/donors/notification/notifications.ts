@@ -72,8 +72,7 @@ export const listNotifications: Handler<typeof pagingQuerySchema> = async ({ dep
     .select(['id', 'title', 'description', 'kind', 'link', 'created_at'])
     .select(sql<boolean>`read_at is not null`.as('read'))
     .orderBy('id', 'desc')
-  const data: BeforeJson<NotificationPage> = await readPage(own, shown, query)
-  return { data }
+  return { data: (await readPage(own, shown, query)) satisfies BeforeJson<NotificationPage> }
 }
 
 /** Kinds that a person can switch off. The welcome is sent once, before anybody can switch. */

@@ -99,8 +99,7 @@ export async function rememberNotice(
 
 /** `GET privacy-notice` (our addition). The notice about personal data, for a form that makes an account; null if the trust has none. */
 export async function privacyNotice({ deps, language }: Call<null>): Promise<Answer> {
-  const data: Notice | null = noticeIn(await readRules(deps.db), deps.now(), language)
-  return { data }
+  return { data: noticeIn(await readRules(deps.db), deps.now(), language) satisfies Notice | null }
 }
 
 /**

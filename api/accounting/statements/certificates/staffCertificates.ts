@@ -55,8 +55,7 @@ export const listCertificates: Handler<typeof certificatesQuerySchema> = async (
     const donor = donation === null ? null : ((await readReceipt(deps, donation))?.donor?.name ?? null)
     described.push({ ...row, file, donor })
   }
-  const data: BeforeJson<CertificatePage> = { rows: described, ...page, waiting }
-  return { data }
+  return { data: { rows: described, ...page, waiting } satisfies BeforeJson<CertificatePage> }
 }
 
 /**

@@ -23,6 +23,7 @@ let plain: string
 function play(program: string, port: number): Promise<void> {
   const server = createServer((request, response) => {
     heard.push({ program, path: request.url ?? '', headers: request.headers })
+    if (request.headers['x-dies-at'] === program) return request.resume().once('end', () => request.socket.destroy())
     const status = request.url?.endsWith(`missing-at-${program.replace(' ', '-')}`) ? 404 : 200
     request.resume().once('end', () => response.writeHead(status, { 'X-Frame-Options': 'DENY' }).end(program))
   })
@@ -115,6 +116,24 @@ test('a body that is too large gets the API’s envelope', async ({ request }) =
   const answer = await request.post(`${site}/api/login`, { data: 'x'.repeat(200_000) })
   expect(answer.status()).toBe(413)
   expect(await answer.json()).toMatchObject({ status: false, error: { code: 'too_large' } })
+})
+
+test('an API that dies during a POST costs only a call whose repeat may have another effect', async ({ request }) => {
+  /** Posts until the API has died of it. Answers the statuses, and how often a program got the call. */
+  const kill = async (path: string) => {
+    const statuses: number[] = []
+    const calls = () => heard.filter((one) => one.path === path && one.headers['x-dies-at'])
+    await expect(async () => {
+      const answer = await request.post(site + path, { headers: { 'X-Dies-At': 'api' }, data: {}, maxRedirects: 0 })
+      statuses.push(answer.status())
+      expect(calls().map(({ program }) => program)).toContain('api')
+    }).toPass({ intervals: [50] })
+    return { statuses: [...new Set(statuses)].toSorted(), repeats: calls().length - statuses.length }
+  }
+  for (const call of ['donation/add-donation', 'project/show', 'payment/webhook', 'payment/return/abc_1'])
+    expect([call, await kill(`/api/${call}`)]).toEqual([call, { statuses: [200], repeats: 1 }])
+  const { statuses, repeats } = await kill('/api/donation/payment-detail')
+  expect([statuses.at(-1), repeats]).toEqual([503, 0])
 })
 
 test('calls continue after one API has gone, and get the envelope after both have', async ({ request }) => {

@@ -284,6 +284,11 @@ describe('money that no donation agrees with', () => {
     expect(applied(given, base)).toMatchObject([{ event: 'unmatched', amountPaise }])
   })
 
+  it('waits in suspense also if it goes back on the same day', () => {
+    const back = { ...refundLine, providerId: 'P2' }
+    expect(applied({ rows: [row, other], lines: [back] })).toMatchObject([{ event: 'unmatched', amountPaise: 50_000 }])
+  })
+
   it('is in no account if it is in another currency', () => {
     const agrees = { ...report.agrees, currency: false }
     expect(applied({ report: { agrees }, rows: [] }, open)).toEqual([undefined])

@@ -86,8 +86,11 @@ export function compareDay(
     .filter(({ id }) => !inPayout.has(id))
     .flatMap((donation) => missingPayout(donation, payoutDue))
     .filter((one) => !isNamed(one))
-  const all = [...payments, ...lines.differences, ...missing]
-  return { differences: [...new Map(all.map((one) => [one.key, one])).values()], settled: lines.settled }
+  const unique = new Map<string, Difference>()
+  // A line that takes money back knows less than the payment.
+  for (const one of [...payments, ...lines.differences, ...missing])
+    if (one.fact || !unique.has(one.key)) unique.set(one.key, one)
+  return { differences: [...unique.values()], settled: lines.settled }
 }
 
 function missingPayout(donation: OurDonation, payoutDue: Date): Difference[] {

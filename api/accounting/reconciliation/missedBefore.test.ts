@@ -236,6 +236,22 @@ it('an unknown paid transaction, in one case for its payment and its payout', as
   expect(await cases()).toEqual([['unknown_payment', 'UNKNOWN1', 'open']])
 })
 
+it('money of an unknown payment, and its payout, though both days are compared only once', async () => {
+  await sandbox.pay(sandbox.form({ txnid: 'UNKNOWN1' }))
+  const paidOn = today()
+  api.advance(30 * DAY)
+  await wantDays(api.deps, [paidOn, dayAfter(paidOn, 1)])
+  await reconcileWanted(api.deps)
+  const { rows } = await sql<{ account: string; paise: number }>`
+    select account, sum(amount_paise)::bigint as paise from ledger_lines where account in ('suspense', 'clearing', 'bank')
+    group by account order by account`.execute(api.deps.db)
+  expect(rows.map(({ account, paise }) => [account, paise])).toEqual([
+    ['bank', 68_348],
+    ['clearing', 0],
+    ['suspense', -70_000],
+  ])
+})
+
 it('a differing amount, and a foreign product', async () => {
   const [amount, product] = [await give(), await give()]
   await sandbox.pay(sandbox.form({ ...amount, amount: '5.00' }))
@@ -401,7 +417,7 @@ it('a fee beyond the rate of the day of the payment, whatever the rate on the da
   api.advance(2 * DAY)
   await night()
   // The provider keeps 2 per cent and 18 of that.
-  expect((await cases()).toReversed()).toEqual([second, fourth].map((txnId) => ['payout_fee', txnId, 'open']))
+  expect(await cases()).toEqual([second, fourth].map((txnId) => ['payout_fee', txnId, 'open']))
   for (const txnId of [first, second, third, fourth])
     expect(await accounts(txnId)).toMatchObject({ clearing: 0, fees: 1_000, gst: 180, bank: 48_820 })
 })

@@ -97,7 +97,8 @@ export async function reconcileWanted(deps: Dependencies): Promise<void> {
     .select(['day', 'wanted_at', 'failures'])
     .where('wanted_at', 'is not', null)
     .$narrowType<{ wanted_at: NotNull }>()
-    .orderBy('day', 'desc')
+    // A payment is known before its payout.
+    .orderBy('day')
     .execute()
   for (const day of wanted) await runDay(deps, day)
 }

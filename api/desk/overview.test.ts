@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Overview, overviewSchema, type Waiting, waitingSchema } from '../../shared/contract/staff/overview.ts'
 import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
 import { donorToken, giveAt } from '../accounting/testing/giveInYear.ts'
+import { settlementLines } from '../accounting/ledger/accounts.ts'
 import { prepareDonation, recordFact } from '../accounting/ledger/recordFact.ts'
 import { differenceOf } from '../accounting/reconciliation/comparePayment.ts'
 import { openCase } from '../accounting/reconciliation/cases.ts'
@@ -153,4 +154,10 @@ it('counts what waits, and what waits for a second person', async () => {
     mails: 1,
     monthly: { due: 0, failed: 0 },
   })
+  // Part of it goes back, and staff close the case.
+  const back = { donationId: null, event: 'settled', reference: 'U1:refund:R1', note: 'P9', actor: 'provider' } as const
+  const lines = settlementLines({ grossPaise: -2_000, feePaise: 0, taxPaise: 0, from: 'suspense' })
+  await recordFact(db, { ...back, lines, at: now })
+  await db.updateTable('cases').set({ closed_at: now }).execute()
+  expect(await waiting()).toMatchObject({ cases: 0, suspense: { count: 1, paise: 3_050 } })
 })

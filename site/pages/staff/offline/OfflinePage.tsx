@@ -112,8 +112,6 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
         </div>
         <TextField form={form} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
         <h2>{texts.donor}</h2>
-        {/* Not of type `hidden`: React would set such a field back to its first value. */}
-        <input type="text" hidden readOnly name="donor" defaultValue={form.startOf('donor')} />
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -123,7 +121,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
           {texts.noName}
         </label>
         {donor === 'none' && <p className="text-soft">{texts.noNameHint}</p>}
-        {donor !== 'none' && <DonorChoice form={form} />}
+        <DonorChoice form={form} />
         {donor === 'new' && <PersonFields form={form} />}
         {donor === 'new' && <Warnings form={form} warnings={warnings} fields={['pan']} />}
         {options.question && donor !== 'none' && (

@@ -50,6 +50,27 @@ it('makes a link, which can be copied, shown as a code, mailed and revoked', asy
   expect(link.queryByText(/\/pay#/)).toBeNull()
 })
 
+it('makes a link for a known donor, who is not stored again', async () => {
+  moveToToday()
+  await renderSite(api, page, staff)
+  await screen.findByRole('option', { name: /Medical/ })
+  const known = screen.getByRole('combobox', { name: /^Known donor/ })
+  known.focus()
+  fireEvent.input(known, { target: { value: 'asha' }, inputType: 'insertText' })
+  await screen.findByRole('option', { name: /Asha Rawat/ })
+  fireEvent.keyDown(known, { key: 'ArrowDown' })
+  fireEvent.keyDown(known, { key: 'Enter' })
+  await screen.findByText('The donation is from Asha Rawat.')
+  expect(screen.queryByLabelText(/^Full name/)).toBeNull()
+  type(/^Project/, '4')
+  type(/^Amount/, '2,100')
+  fireEvent.click(screen.getByRole('button', { name: 'Make the link' }))
+  const link = await entry('₹2,100 for Medical camp')
+  link.getByRole('link', { name: 'Asha Rawat' })
+  link.getByRole('button', { name: 'Mail it to asha@example.org' })
+  expect(await api.deps.db.selectFrom('donors').select('id').execute()).toEqual([])
+})
+
 it('offers no project of items, says at the field what is wrong, and keeps what was typed', async () => {
   moveToToday()
   await renderSite(api, page, staff)

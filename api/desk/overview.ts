@@ -117,10 +117,12 @@ export async function readWaiting({ deps: { db, now } }: Call<Session>): Promise
       fn.countAll<number>().filterWhere('match_txn_id', 'is not', null).as('matches'),
     ])
     .executeTakeFirstOrThrow()
+  // By the ledger, whatever became of the cases: a line that takes money back has the payment's number as its note.
   const { rows } = await sql<{ count: number; paise: number }>`
-    select count(*) as count, coalesce(sum(amount_paise), 0)::bigint as paise from ledger_entries
-    where event = 'unmatched' and reference in (
-      select provider_id from cases where closed_at is null and provider_id <> '')`.execute(db)
+    select count(*) as count, coalesce(sum(paise), 0)::bigint as paise from (
+      select -sum(ledger_lines.amount_paise) as paise from ledger_lines join ledger_entries on ledger_entries.id = entry_id
+      where account = 'suspense' group by coalesce(note, reference) having sum(ledger_lines.amount_paise) <> 0
+    ) as payments`.execute(db)
   const days = db.selectFrom('reconciliation_days').where('run_at', 'is not', null).where('complete', '=', false)
   const mails = db
     .selectFrom('mails')

@@ -196,8 +196,8 @@ export const OfflineWithFaults: Story = {
 }
 const other = { txn_id: 'OFF1', receipt: 'KSN/2026-27/000412' }
 const law = {
-  en: 'The law (section 269ST of the Income-tax Act, 1961) allows nobody to take ₹2,00,000 or more in cash from one person in one day.',
-  hi: 'क़ानून (आयकर अधिनियम, 1961 की धारा 269ST) के अनुसार कोई भी एक दिन में एक व्यक्ति से ₹2,00,000 या उससे अधिक नक़द नहीं ले सकता।',
+  en: 'The law (section 186 of the Income-tax Act, 2025, formerly section 269ST) allows nobody to take ₹2,00,000 or more in cash from one person in one day.',
+  hi: 'क़ानून (आयकर अधिनियम, 2025 की धारा 186, पहले धारा 269ST) के अनुसार कोई भी एक दिन में एक व्यक्ति से ₹2,00,000 या उससे अधिक नक़द नहीं ले सकता।',
 }
 const warnings = [
   { code: 'known_reference', donations: [other], sum: null, law: null, names: [] },

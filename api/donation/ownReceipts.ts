@@ -65,22 +65,34 @@ export const receiptReturns: Handler<typeof statusRequestSchema> = async ({ deps
 }
 
 /**
- * `POST donation/receipt-statement { txn_id }` (our addition). The Indian day since which the donation is in the trust's filed tax statement; null if it is not,
- * or a revision has deleted it. 404 as for the receipt itself.
+ * `POST donation/receipt-statement { txn_id }` (our addition). The Indian day since which the donation is in the trust's filed tax statement. It is null if it is not there,
+ * or a revision has left it out. 404 as for the receipt itself.
  */
 export const receiptStatement: Handler<typeof statusRequestSchema> = async ({ deps, session }, { txn_id }) => {
   const { donation, frozen } = await requireReceipt({ deps, session }, txn_id)
-  const rows = await deps.db
-    .selectFrom('statements')
-    .innerJoin('statement_rows', 'statement_id', 'statements.id')
-    .select(['change', 'filed_at'])
-    .where('year', '=', frozen.snapshot.year)
-    .where('version', 'is not', null)
-    .where(sql<boolean>`statement_rows.donations::jsonb @> ${JSON.stringify([donation.id])}::jsonb`)
-    .orderBy('version')
-    .execute()
-  const since = rows.at(rows.findLastIndex(({ change }) => change === 'deleted') + 1)?.filed_at
-  return { data: since ? indianDay(since) : null }
+  const own = JSON.stringify([donation.id])
+  // A row of an original and its revisions is one row: the last of them holds. The serial number is the same in all.
+  const { rows } = await sql<{ row: string; filed_at: Date; has: boolean }>`
+    with recursive filed as (
+      select id, id as original, version, filed_at from statements
+      where year = ${frozen.snapshot.year} and version is not null and revises is null
+      union all
+      select later.id, original, later.version, later.filed_at
+      from statements later join filed on later.revises = filed.id where later.version is not null
+    )
+    select original || ' ' || serial as row, filed_at,
+      change is distinct from 'deleted' and donations::jsonb @> ${own}::jsonb as has
+    from filed join statement_rows on statement_id = filed.id
+    where serial in (select serial from filed join statement_rows on statement_id = filed.id where donations::jsonb @> ${own}::jsonb)
+    order by version, serial`.execute(deps.db)
+  const inRows = new Set<string>()
+  let since: Date | null = null
+  for (const { row, filed_at, has } of rows) {
+    if (has) inRows.add(row)
+    else inRows.delete(row)
+    since = inRows.size === 0 ? null : (since ?? filed_at)
+  }
+  return { data: since && indianDay(since) }
 }
 
 async function requireReceipt({ deps, session }: Pick<Call<Session>, 'deps' | 'session'>, txnId: string) {

@@ -53,15 +53,17 @@ export const listRefunds: Handler<typeof refundsQuerySchema> = async ({ deps, se
 
 type Staff = RefundsPage['rows'][number]['asked_by']
 
-/** The tax year whose newest filed statement has the donation as it was before; null if none has. */
+/** The tax year whose filed statement, with its revisions, has the donation as it was before; null if none has. */
 const revision = sql<string | null>`(
   select statements.year from statements join statement_rows on statement_id = statements.id
   where version is not null and refund_requests.state not in ('refused', 'failed')
     and statements.year = ${countedYear}
     and statement_rows.donations::jsonb @> to_jsonb(donation_id)
     and not exists (
-      select from statements later where later.year = statements.year and later.version is not null
-        and later.prepared_at > refund_requests.ended_at)
+      with recursive chain as (
+        select statements.id, statements.prepared_at union all
+        select later.id, later.prepared_at from statements later join chain on later.revises = chain.id where later.version is not null
+      ) select from chain where chain.prepared_at > refund_requests.ended_at)
   limit 1)`
 
 /**

@@ -15,7 +15,7 @@ import { countAttempt, countOwnAttempt } from '../accounts/limit.ts'
 import { audit } from '../audit/audit.ts'
 import { answerAttachment } from '../base/http/answerAttachment.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Session, Handler } from '../call.ts'
+import { type Handler, inTransaction, type Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Database, Unsealing } from '../storage/database.ts'
@@ -80,24 +80,19 @@ export const cardFile: Handler<typeof cardFileQuerySchema> = async ({ deps, sess
  * `POST staff/dedication-name { txn_id, name, was }` (our addition). Staff correct the name in which a donation was given. 404 for an unknown donation, or one in nobody's
  * name. 409 `changed_meanwhile` if the name has changed since staff saw it.
  */
-export const correctDedication: Handler<DedicationName> = async ({ deps, session }, { txn_id, name, was }) => {
-  await deps.db.transaction().execute(async (db) => {
-    const donation = await db
-      .selectFrom('donations')
-      .select(['id', 'txn_id', 'purpose_id', 'user_id', 'dedicated_to'])
-      .where('txn_id', '=', txn_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!donation?.dedicated_to) throw notFound()
-    if (donation.dedicated_to !== was) throw conflict('changed_meanwhile')
-    if (!(await renameDedication({ ...deps, db }, donation, name))) return
-    await audit({ db, now: deps.now }, session.userId, 'dedication.corrected', {
-      subject: { kind: 'donation', id: donation.id },
-    })
-  })
-  deps.mailer.wake()
+export const correctDedication = inTransaction<DedicationName>(async ({ deps, session }, { txn_id, name, was }) => {
+  const donation = await deps.db
+    .selectFrom('donations')
+    .select(['id', 'txn_id', 'purpose_id', 'user_id', 'dedicated_to'])
+    .where('txn_id', '=', txn_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!donation?.dedicated_to) throw notFound()
+  if (donation.dedicated_to !== was) throw conflict('changed_meanwhile')
+  if (await renameDedication(deps, donation, name))
+    await audit(deps, session.userId, 'dedication.corrected', { subject: { kind: 'donation', id: donation.id } })
   return { data: null, message: 'saved' }
-}
+})
 
 /**
  * `POST donation/dedication { txn_id, name }` (our addition). Sets the name to be written for the donor's own donation, for example in memory of somebody; ''

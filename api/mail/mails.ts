@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../storage/tables/tables.ts'
 import type { Language } from '../../shared/languages.ts'
+import { formatDay } from '../../shared/date.ts'
+import { formatMoney } from '../../shared/money.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { texts } from '../texts/texts.ts'
 import type { Mail } from './mailer.ts'
@@ -82,4 +84,27 @@ function startOf({ email, full_name, language }: Reader, { form, year, isRevised
   const say = texts[language].mails.certificate
   const text = [say.hello(full_name), isRevised ? say.revised(form, year) : say.ready(form, year), last].join('\n\n')
   return { to: email, kind: 'certificate', language, subject: say.subject(form, year), text }
+}
+
+/** What a donor gave in a tax year without a PAN. `due`: the last day to file the statement. */
+export interface MissingPan {
+  rupees: number
+  year: string
+  due: string
+}
+
+/** Asks a donor for a PAN before the statement of a tax year is filed. It names no PAN, and its links name no donor. */
+export function panReminderMail({ email, full_name, language }: Reader, missing: MissingPan, siteRoot: string): Mail {
+  const { rupees, year, due } = missing
+  const say = texts[language].mails.panReminder
+  const url = `${siteRoot}${sitePaths.profile}#pan`
+  const parts = [
+    say.hello(full_name),
+    say.missing(year, formatMoney(rupees), formatDay(due, language)),
+    `${say.profile}\n${url}`,
+    `${say.receipts}\n${siteRoot}${sitePaths.donation}?year=${year}`,
+    say.optional,
+  ]
+  const action = { label: say.action, url }
+  return { to: email, kind: 'pan_reminder', language, subject: say.subject(year), text: parts.join('\n\n'), action }
 }

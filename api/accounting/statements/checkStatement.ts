@@ -1,5 +1,5 @@
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
-import { isFormula, panProblem } from '../../../shared/contract/people/person.ts'
+import { isFormula, panProblem, plainName } from '../../../shared/contract/people/person.ts'
 import { type StatementProblemCode, statementProblems } from '../../../shared/contract/staff/statements.ts'
 import {
   acceptedId,
@@ -7,7 +7,6 @@ import {
   natureOf,
   netOf,
   oneLine,
-  plainName,
   type PooledNumber,
   rowAmount,
   sortDonations,

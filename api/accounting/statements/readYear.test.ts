@@ -5,7 +5,8 @@ import { createTestApi } from '../../testing/testApi.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { donorToken, giveAt } from '../testing/giveInYear.ts'
 import { sampleForm } from '../testing/sampleYear.ts'
-import { inPages, readYear } from './readYear.ts'
+import { inPages } from '../../storage/readPage.ts'
+import { readYear } from './readYear.ts'
 
 it.each([0, 1, 2, 3, 4, 5])('reads each of %i rows once, in their order', async (count) => {
   const all = Array.from({ length: count }, (_, index) => ({ id: (index + 1) * 10 }))

@@ -1,16 +1,13 @@
-import type { Selectable } from 'kysely'
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
-import { formatDay, indianDay } from '../../../shared/date.ts'
-import { formatMoney } from '../../../shared/money.ts'
-import { sitePaths } from '../../../shared/sitePaths.ts'
+import { indianDay } from '../../../shared/date.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Mail, Mailing } from '../../mail/mailer.ts'
+import type { Mailing } from '../../mail/mailer.ts'
+import { type MissingPan, panReminderMail } from '../../mail/mails.ts'
 import { financialYear, financialYearDays, yearBefore } from '../../payment/financialYear.ts'
 import type { Sealing } from '../../storage/database.ts'
-import type { Tables } from '../../storage/tables/tables.ts'
-import { texts } from '../../texts/texts.ts'
 import { openDonor } from '../receipts/snapshot.ts'
-import { inPages, newestVersion, paidIn } from './readYear.ts'
+import { inPages } from '../../storage/readPage.ts'
+import { newestVersion, paidIn } from './readYear.ts'
 import { dueDay } from './statementRules.ts'
 
 /**
@@ -59,11 +56,8 @@ async function readOwed(deps: Sealing, year: string): Promise<Map<number, number
   return owed
 }
 
-/** `due`: the last day to file. */
-type Missing = { rupees: number; year: string; due: string }
-
 /** The mark and the mail are in one transaction, so nobody gets two. */
-async function remind(deps: Mailing, user_id: number, missing: Missing): Promise<void> {
+async function remind(deps: Mailing, user_id: number, missing: MissingPan): Promise<void> {
   const { year } = missing
   await deps.db.transaction().execute(async (db) => {
     const user = await db
@@ -79,24 +73,6 @@ async function remind(deps: Mailing, user_id: number, missing: Missing): Promise
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst()
-    if (marked) await deps.mailer.send(reminderMail(user, missing, deps.config.siteRoot), db)
+    if (marked) await deps.mailer.send({ ...panReminderMail(user, missing, deps.config.siteRoot), userId: user.id }, db)
   })
-}
-
-function reminderMail(
-  { id, email, full_name, language }: Pick<Selectable<Tables['users']>, 'id' | 'email' | 'full_name' | 'language'>,
-  { rupees, year, due }: Missing,
-  siteRoot: string,
-): Mail {
-  const say = texts[language].mails.panReminder
-  const url = `${siteRoot}${sitePaths.profile}#pan`
-  const parts = [
-    say.hello(full_name),
-    say.missing(year, formatMoney(rupees), formatDay(due, language)),
-    `${say.profile}\n${url}`,
-    `${say.receipts}\n${siteRoot}${sitePaths.donation}?year=${year}`,
-    say.optional,
-  ]
-  const mail = { to: email, kind: 'pan_reminder', language, userId: id, subject: say.subject(year) } as const
-  return { ...mail, text: parts.join('\n\n'), action: { label: say.action, url } }
 }

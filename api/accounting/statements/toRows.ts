@@ -101,13 +101,6 @@ function placeOf(donation: StatementDonation, form: StatementForm): keyof Sorted
 export const isAnonymous = (donor: StatementDonor | null): boolean =>
   donor === null || donor.name.trim() === '' || donor.address.trim() === ''
 
-/** A name without case, spaces and signs, to compare two spellings. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '')
-
 /** The donor's id with the form's code for its kind; null if the form does not accept the kind. */
 export function acceptedId({ id }: StatementDonor, form: StatementForm): { code: string; number: string } | null {
   if (!id || id.number === '') return null

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../shared/date.ts'
 import type { FoundWarning, OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
-import { plainName } from '../../accounting/statements/toRows.ts'
+import { plainName } from '../../../shared/contract/people/person.ts'
 
 export interface WarnedEntry {
   /** Whole rupees. */

@@ -38,6 +38,13 @@ export const nameText = z.string().check(
   z.maxLength(mostOfName, 'too_long'),
 )
 
+/** A name without case, spaces and signs, to compare two spellings. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '')
+
 /** One line of any visible text, tidied. Code `invalid`. */
 export const lineText = z.string().check(
   tidy,

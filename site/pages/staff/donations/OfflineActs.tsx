@@ -129,7 +129,6 @@ const ReturnOffline = ({ donation: { txn_id, returnable } }: DonationProps) => {
     refreshes: [keys.donation, keys.refunds, keys.waiting],
   })
   const most = texts.most(formatRupees(returnable))
-  // Everything is asked for.
   if (returnable === 0) return form.act.message && <DeskSection title={texts.title}>{form.act.message}</DeskSection>
   return (
     <DeskSection title={texts.title} lead={texts.lead}>
@@ -240,12 +239,11 @@ const CorrectFields = (props: CorrectFormProps & { options: OfflineOptions }) =>
   const { labels, problems, closed, noteHint, reasons } = useTexts('staff').offline
   const { warnings, send } = useWarnings()
   const refresh = useRefresh()
-  const [today] = useState(() => indianDay(new Date()))
   const { amount, mode, day, reference, purpose_id } = labels
   const form = useSavedForm({
     schema: async () =>
       // The form sends every field, so none gets a default.
-      correctOfflineFormSchema({ from: options.open_from, today }) as z.ZodMiniType<
+      correctOfflineFormSchema({ from: options.open_from, today: indianDay(new Date()) }) as z.ZodMiniType<
         CorrectOfflineForm,
         CorrectOfflineForm
       >,

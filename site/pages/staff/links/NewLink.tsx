@@ -6,7 +6,7 @@ import {
   type PaymentLinkForm,
   paymentLinkSchema,
 } from '../../../../shared/contract/staff/paymentLinks.ts'
-import { indianDay } from '../../../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../../../shared/date.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
@@ -19,7 +19,6 @@ import { DonorChoice } from '../offline/DonorChoice.tsx'
 import { kinds } from '../../../../shared/kinds/kinds.ts'
 
 const USUAL_DAYS = 14
-const DAY_MS = 24 * 60 * 60_000
 
 const blank = (language: PaymentLinkForm['language']): PaymentLinkForm => ({
   donor: 'new',

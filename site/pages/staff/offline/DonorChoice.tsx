@@ -11,12 +11,8 @@ import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 
-interface DonorProps {
-  form: SavedFormState<'donor'>
-}
-
 /** The donor of a form, and the way to find a known one. */
-export const DonorChoice = ({ form }: DonorProps) => (
+export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => (
   <>
     {/* Not of type `hidden`: React would set such a field back to its first value. */}
     <input type="text" hidden readOnly name="donor" defaultValue={form.startOf('donor')} />
@@ -25,7 +21,7 @@ export const DonorChoice = ({ form }: DonorProps) => (
 )
 
 /** Finds a known donor by keyboard or pointer. The fields of a new donor disappear with what was typed: it would be somebody else's. */
-const KnownDonor = ({ form }: DonorProps) => {
+const KnownDonor = ({ form }: { form: SavedFormState<'donor'> }) => {
   const { texts } = useDesk('offline')
   const { kinds } = useTexts('staff').donors
   const { id, problem } = fieldOf({ form, name: 'donor' })

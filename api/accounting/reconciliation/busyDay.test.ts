@@ -10,8 +10,7 @@ import type { DayRow, PaymentReport } from '../../payment/provider.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
 import { createDatabase } from '../../testing/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { reconcileWanted } from './runDays.ts'
-import { wantDays } from './runDays.ts'
+import { reconcileWanted, wantDays } from './runDays.ts'
 
 const DONATIONS = 3_000
 const DAY = '2026-11-20'

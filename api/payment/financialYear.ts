@@ -29,14 +29,20 @@ export function financialYearBounds(year: string): { from: Date; before: Date } 
   return { from: aprilFirst(start), before: aprilFirst(start + 1) }
 }
 
-/** First and last Indian day of a financial year. `year` as `2026-27`. */
-export function financialYearDays(year: string): { from: string; to: string } {
+/** First and last Indian day of a span, `yyyy-MM-dd`. */
+export interface DaySpan {
+  from: string
+  to: string
+}
+
+/** `year` as `2026-27`. */
+export function financialYearDays(year: string): DaySpan {
   const start = Number(year.slice(0, 4))
   return { from: `${start}-04-01`, to: `${start + 1}-03-31` }
 }
 
-/** First and last day of a month. `month` as `2026-11`. */
-export function monthDays(month: string): { from: string; to: string } {
+/** `month` as `2026-11`. */
+export function monthDays(month: string): DaySpan {
   const next = new Date(`${month}-01T00:00:00Z`)
   next.setUTCMonth(next.getUTCMonth() + 1)
   return { from: `${month}-01`, to: dayAfter(next.toISOString().slice(0, 10), -1) }

@@ -7,16 +7,10 @@ import { readRules } from '../../content/readRules.ts'
 import type { Call } from '../../call.ts'
 import type { Reading } from '../../storage/database.ts'
 import { HOUR_MS, indianDay } from '../../../shared/date.ts'
-import { dayAfter, indianDayBounds, indianDayOf, monthDays } from '../../payment/financialYear.ts'
-
-/** First and last Indian day of a period, `yyyy-MM-dd`. */
-export interface Period {
-  from: string
-  to: string
-}
+import { type DaySpan, dayAfter, indianDayBounds, indianDayOf, monthDays } from '../../payment/financialYear.ts'
 
 /** @param text a month, `2026-11`, or a day, `2026-11-20` */
-export const periodOf = (text: string): Period => (text.length > 7 ? { from: text, to: text } : monthDays(text))
+export const periodOf = (text: string): DaySpan => (text.length > 7 ? { from: text, to: text } : monthDays(text))
 
 /** Refuses a file, or a link to one, while entries of its period may still arrive. @throws Refused 409 `journal_open` */
 export function requireFinal({ deps }: Pick<Call, 'deps'>, { period }: { period: string }): void {
@@ -31,7 +25,7 @@ export function requireFinal({ deps }: Pick<Call, 'deps'>, { period }: { period:
  * A fact belongs to the day on which the money moved. What we learn more than `JOURNAL_OPEN_DAYS` later, and what staff correct or cancel, belongs to the day on
  * which it was written. Both times of an entry never change, so a final day stays as it is for ever. A payout has one voucher for each day.
  */
-export function journalFacts({ from, to }: Period): RawBuilder<unknown> {
+export function journalFacts({ from, to }: DaySpan): RawBuilder<unknown> {
   const first = indianDayBounds(from).from
   const last = indianDayBounds(dayAfter(to, JOURNAL_OPEN_DAYS)).to
   return sql`
@@ -102,7 +96,7 @@ interface VoucherRow extends Pick<Voucher, 'number' | 'day'> {
  * Each payout has one; the provider's money and other money have one a day each.
  * @throws Refused 409 `journal_accounts` if no names hold on one of the days
  */
-export async function readVouchers({ db }: Reading, period: Period): Promise<Voucher[]> {
+export async function readVouchers({ db }: Reading, period: DaySpan): Promise<Voucher[]> {
   const rules = await readRules(db)
   const { rows } = await sql<VoucherRow>`
     with ${journalFacts(period)},

@@ -8,10 +8,10 @@ import type { Handler } from '../../call.ts'
 import { writeCsv } from '../../partners/csv.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
 import { snapshotSchema, openDonor } from '../receipts/snapshot.ts'
-import { journalFacts, type Period, periodOf, readVouchers, requireFinal } from './journalFacts.ts'
+import { journalFacts, periodOf, readVouchers, requireFinal } from './journalFacts.ts'
 import { writeErpnext, writeTally, writeZoho } from './voucherFormats.ts'
 import { indianDay } from '../../../shared/date.ts'
-import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
+import { type DaySpan, dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
 import { parseTexts } from '../../storage/inLanguage.ts'
 
 /**
@@ -58,7 +58,7 @@ type RegisterLine = Partial<typeof empty>
 const columns = Object.keys(empty) as Array<keyof typeof empty>
 
 /** The register, day after day, so that a large month is never in memory as a whole. */
-async function* readRegister(deps: Unsealing, { from, to }: Period): AsyncGenerator<string> {
+async function* readRegister(deps: Unsealing, { from, to }: DaySpan): AsyncGenerator<string> {
   yield writeCsv([columns])
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
     const lines = [...(await readDay(deps, day)).map((row) => describe(deps, row)), ...(await readGaps(deps, day))]

@@ -166,6 +166,7 @@ describe('no difference', () => {
           providerId: 'P2',
           facts: [{ event: 'paid', reference: 'P2', amountPaise: 50_000 }],
         },
+        unmatched: { ...second, foundId: 2, settled: ['U1:capture:P2'] },
       },
     ],
   ])('%s', (_, base, given) => {

@@ -12,7 +12,6 @@ import {
   type Difference,
   differenceOf,
   isPaid,
-  knows,
   otherPayment,
   type OurDonation,
   ownPayment,
@@ -27,7 +26,7 @@ export interface Unmatched {
   amountPaise: number
   /** The donation that staff have found for it. */
   foundId: number | null
-  /** References of its lines in payouts, if it has no donation. */
+  /** References of its lines in payouts, or of those of the donation whose transaction id it has. */
   settled: readonly string[]
 }
 
@@ -84,7 +83,7 @@ export function compareDay(
     lines.differences.some((one) => one.txnId === txnId && one.providerId === providerId)
   const missing = ours
     .filter(({ id }) => !inPayout.has(id))
-    .flatMap((donation) => missingPayout(donation, payoutDue))
+    .flatMap((donation) => missingPayout(donation, payoutDue, unmatched))
     .filter((one) => !isNamed(one))
   const unique = new Map<string, Difference>()
   // A line that takes money back knows less than the payment.
@@ -93,15 +92,18 @@ export function compareDay(
   return { differences: [...unique.values()], settled: lines.settled }
 }
 
-function missingPayout(donation: OurDonation, payoutDue: Date): Difference[] {
-  const { wasPaid, paidAt, providerId, amountPaise, facts } = donation
-  const isSettled = settledOf({ facts })
-    .map(movementIn)
-    .includes(movementOf('capture', providerId ?? ''))
-  // Its payout is that of the transaction with which it was paid.
-  const isElsewhere = acceptedOf(donation) !== null && !knows(donation, 'unmatched', providerId ?? '')
-  if (!wasPaid || isSettled || isElsewhere || paidAt === null || paidAt >= payoutDue) return []
-  return [differenceOf('payout_missing', donation, providerId ?? '', { paidAt: paidAt.toISOString(), amountPaise })]
+function missingPayout(
+  donation: OurDonation,
+  payoutDue: Date,
+  unmatched: ReadonlyMap<string, Unmatched>,
+): Difference[] {
+  const { wasPaid, paidAt, amountPaise } = donation
+  const providerId = donation.providerId ?? ''
+  // The payout of a payment that staff have matched is that of the transaction with which it was paid.
+  const settled = [...settledOf(donation), ...(unmatched.get(providerId)?.settled ?? [])]
+  const isSettled = settled.map(movementIn).includes(movementOf('capture', providerId))
+  if (!wasPaid || isSettled || paidAt === null || paidAt >= payoutDue) return []
+  return [differenceOf('payout_missing', donation, providerId, { paidAt: paidAt.toISOString(), amountPaise })]
 }
 
 /** What a line is about, whatever payout has it. */

@@ -217,7 +217,7 @@ function compareDispute(donation: OurDonation, dispute: DisputeReport): Differen
   return [{ ...difference, fact: { event, amountPaise, reference, at } }]
 }
 
-export const knows = (donation: OurDonation, event: DonationEvent, reference: string): boolean =>
+const knows = (donation: OurDonation, event: DonationEvent, reference: string): boolean =>
   donation.facts.some((fact) => fact.event === event && fact.reference === reference)
 
 /** A row, line, refund or dispute as evidence. None of them has personal data. */

@@ -28,7 +28,7 @@ export const listDays: Handler<typeof reconciliationDaysQuerySchema> = async ({ 
     .selectFrom('reconciliation_days')
     .$if(query.day !== undefined, (all) => all.where('reconciliation_days.day', '=', query.day ?? ''))
   const shown = wanted
-    .selectAll()
+    .select(['day', 'wanted_at', 'run_at', 'complete', 'figures'])
     .select(
       sql<number>`(select count(*) from cases
         where closed_at is null and ${isOfDay(sql.ref<string>('reconciliation_days.day'))})`.as('open_cases'),
@@ -36,12 +36,10 @@ export const listDays: Handler<typeof reconciliationDaysQuerySchema> = async ({ 
     .orderBy('day', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, query)
   const data: BeforeJson<ReconciliationDays> = {
-    rows: rows.map((row) => ({
-      day: row.day,
-      state: stateOf(row),
-      run_at: row.run_at,
-      figures: row.figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(row.figures)),
-      open_cases: row.open_cases,
+    rows: rows.map(({ wanted_at, complete, figures, ...row }) => ({
+      ...row,
+      state: stateOf({ ...row, wanted_at, complete }),
+      figures: figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(figures)),
     })),
     ...page,
   }

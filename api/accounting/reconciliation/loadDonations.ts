@@ -52,7 +52,9 @@ export async function loadUnmatched(db: Database, providerIds: readonly string[]
       (select donation_id from ledger_entries as paid
         where event = 'paid' and paid.reference = entry.reference limit 1) as "foundId",
       array(select settled.reference from ledger_entries as settled
-        where donation_id is null and event = 'settled' and note = entry.reference) as settled
+        where event = 'settled' and donation_id is null and note = entry.reference
+        union all select settled.reference from ledger_entries as settled
+        where event = 'settled' and donation_id = entry.donation_id) as settled
     from ledger_entries as entry
     where event = 'unmatched' and reference = any(${providerIds}::text[])`.execute(db)
   return new Map(rows.map(({ reference, ...payment }) => [reference, payment]))

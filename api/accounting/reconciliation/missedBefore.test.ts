@@ -460,6 +460,24 @@ it.each([
   expect(await cases()).toEqual([['payout_missing', txnId, 'closed'], ...named.map((code) => [code, txnId, 'open'])])
 })
 
+it('a payout that is missing of a payment that staff have matched, until its line arrives', async () => {
+  const [form, other] = [await give(), await give()]
+  await sandbox.pay(sandbox.form({ ...form, amount: '5.00' }))
+  await sweep(api.deps)
+  api.advance(DAY)
+  await night()
+  await match(form.txnid, other.txnid)
+  const matched = ['wrong_amount', form.txnid, 'closed']
+  const { listSettlements } = api.deps.provider
+  api.deps.provider = { ...api.deps.provider, listSettlements: async () => [] }
+  api.advance(6 * DAY)
+  await night()
+  expect(await cases()).toEqual([matched, ['payout_missing', other.txnid, 'open']])
+  api.deps.provider = { ...api.deps.provider, listSettlements }
+  for (let nights = 0; nights < 2; nights += 1) await night()
+  expect(await cases()).toEqual([matched, ['payout_missing', other.txnid, 'closed']])
+})
+
 it('a wrong sum at the provider again, though staff have closed the case of an earlier one', async () => {
   const txnId = await givePaid()
   const booked = { donationId: (await donationOf(txnId)).id, event: 'settled', actor: 'provider' } as const

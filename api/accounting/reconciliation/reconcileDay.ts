@@ -15,7 +15,7 @@ import { paidStates } from '../ledger/states.ts'
 import { notifyRefunded } from '../refunds/notifyRefunded.ts'
 import { closeBySystem, closeDecided, closeReturned, openCase } from './cases.ts'
 import { type Compared, compareDay, isIncome, lineReference, type SettledLine } from './compareDay.ts'
-import type { Difference, TheirDay } from './comparePayment.ts'
+import { acceptedOf, type Difference, type TheirDay } from './comparePayment.ts'
 import { loadDonations, type LoadedDonation, loadUnmatched } from './loadDonations.ts'
 import { DAY_MS, indianDay } from '../../../shared/date.ts'
 import { indianDayBounds } from '../../payment/financialYear.ts'
@@ -36,12 +36,14 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
   const unmatched = await loadUnmatched(db, providerIds)
   const ids = [...unmatched.values()].flatMap(({ donationId, foundId }) => [donationId ?? [], foundId ?? []].flat())
   const donations = await loadDonations(db, { day, txnIds: records.map(({ txnId }) => txnId), ids })
+  const accepted = donations.flatMap((one) => acceptedOf(one) ?? [])
+  const matched = await loadUnmatched(db, accepted)
   const theirs = await askProvider(deps, donations, { rows, lines })
   const payoutDue = new Date(deps.now().getTime() - config.payoutDays * DAY_MS)
   const rules = await readRules(db)
   // A payout has payments of days before it. Each has the fee that was agreed on its own day.
   const feeOn = (paidAt: Date | null) => ruleOn(rules, 'payment.fee', paidAt ? indianDay(paidAt) : day) ?? null
-  const compared = compareDay(donations, theirs, { payoutDue, feeOn }, unmatched)
+  const compared = compareDay(donations, theirs, { payoutDue, feeOn }, new Map([...matched, ...unmatched]))
   // A line that arrives late is not missing any more, also if it is wrong.
   const listed = lines.filter(({ kind }) => kind === 'capture' || kind === 'other').map(({ providerId }) => providerId)
   const isListed = sql<boolean>`code = 'payout_missing' and provider_id = any(${listed})`

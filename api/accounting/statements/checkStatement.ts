@@ -1,6 +1,7 @@
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
 import { isFormula, panProblem, plainName } from '../../../shared/contract/people/person.ts'
 import { type StatementProblemCode, statementProblems } from '../../../shared/contract/staff/statements.ts'
+import type { DaySpan } from '../../payment/financialYear.ts'
 import {
   acceptedId,
   keptOf,
@@ -26,8 +27,8 @@ export interface StatementProblem {
 
 /** What the check compares the rows with. */
 export interface StatementFacts extends StatementRules {
-  /** First and last Indian day of the year. */
-  span: { from: string; to: string }
+  /** The days of the year. */
+  span: DaySpan
   /** All paid donations of the year, also those that are in no row. */
   donations: readonly StatementDonation[]
   /** What the ledger keeps of all donations of the year, in rupees. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Attention } from '../../shared/contract/staff/donations.ts'
 import { heldStates, paidStates } from '../accounting/ledger/states.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import type { Database } from '../storage/database.ts'
+import { countRows } from '../storage/readPage.ts'
 import { HOUR_MS, DAY_MS, indianDay } from '../../shared/date.ts'
 
 const USUAL_DAYS = 28
@@ -26,7 +28,7 @@ export const isUnusual = (day: Ended, before: Ended): boolean =>
 
 /** Online payments that ended in a span: by the moment at which the provider's answer arrived. */
 export async function countEnded(db: Database, from: Date, until: Date): Promise<Ended> {
-  const { paid, failed } = await db
+  return db
     .selectFrom('donations')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', 'in', paidStates).as('paid'),
@@ -36,14 +38,17 @@ export async function countEnded(db: Database, from: Date, until: Date): Promise
     .where('settled_at', '>=', from)
     .where('settled_at', '<', until)
     .executeTakeFirstOrThrow()
-  return { paid, failed }
 }
 
-/** Mails whose first try failed and that are still to be sent, and the oldest of them. */
+/** Mails whose first try failed and that are still to be sent. Since when the oldest of them waits, and why the last try of one failed. */
 export const lateMails = (db: Database) =>
   db
     .selectFrom('mails')
-    .select(({ fn }) => [fn.countAll<number>().as('late'), fn.min('created_at').as('since')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('late'),
+      fn.min('created_at').as('since'),
+      sql<string | null>`(array_agg(error_text order by due_at desc))[1]`.as('reason'),
+    ])
     .where('state', '=', 'queued')
     .where('error_code', 'is not', null)
     .executeTakeFirstOrThrow()
@@ -72,33 +77,20 @@ async function oldCheques(db: Database, at: number): Promise<Attention['cheques'
 export async function readAttention({ deps: { db, now } }: Call<Session>): Promise<Answer> {
   const at = now().getTime()
   const ago = (ms: number) => new Date(at - ms)
-  const { late, since } = await lateMails(db)
-  const last = await db
-    .selectFrom('mails')
-    .select('error_text')
-    .where('state', '=', 'queued')
-    .where('error_code', 'is not', null)
-    .orderBy('due_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const { unsettled } = await db
-    .selectFrom('donations')
-    .select(({ fn }) => fn.countAll<number>().as('unsettled'))
-    .where('state', '=', 'pending')
-    .where('stage', '=', 'settling')
-    .where('created_at', '<', ago(HOUR_MS))
-    .executeTakeFirstOrThrow()
+  const { late, since, reason } = await lateMails(db)
+  const pending = db.selectFrom('donations').where('state', '=', 'pending')
+  const unsettled = pending.where('stage', '=', 'settling').where('created_at', '<', ago(HOUR_MS))
   const [day, before] = [
     await countEnded(db, ago(DAY_MS), new Date(at)),
     await countEnded(db, ago((USUAL_DAYS + 1) * DAY_MS), ago(DAY_MS)),
   ]
   const data: Attention = {
-    mails: { late, since: since?.toISOString() ?? null, reason: last?.error_text ?? null },
+    mails: { late, since: since?.toISOString() ?? null, reason },
     payments: {
       ...day,
       usual_percent: before.paid + before.failed < LEAST_USUAL ? null : Math.round(100 * share(before)),
       unusual: isUnusual(day, before),
-      unsettled,
+      unsettled: await countRows(unsettled),
     },
     cheques: await oldCheques(db, at),
   }

@@ -103,35 +103,29 @@ const countStates = (rows: Matched): Promise<Record<MandateState, number>> =>
 /** What a list shows of these mandates, the newest first: donor, project, next debit and newest month. */
 async function describe({ db }: Reading, ids: readonly number[], language: Language): Promise<StaffMandateRow[]> {
   if (ids.length === 0) return []
-  const months = await monthsOf({ db }, ids, 1)
   const rows = await db
     .selectFrom('mandates')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'mandates.project_id')
     .leftJoin('users', 'users.id', 'user_id')
     .select(['mandates.id', 'mandates.state', 'mandates.amount', 'mandates.day', 'projects.title as project'])
     .select((eb) => ['user_id', 'full_name', eb.case().when(hasNext).then(eb.ref('next_on')).end().as('next')])
+    .select(sql<StaffMandateMonth | null>`${newestMonths(1)}->0`.as('last'))
     .where('mandates.id', 'in', ids)
     .orderBy('mandates.id', 'desc')
     .execute()
   return rows.map(({ user_id, full_name, ...row }) => ({
     ...row,
     donor: user_id === null ? null : { key: `account-${user_id}`, name: full_name ?? '' },
-    last: months.get(row.id)?.[0] ?? null,
   }))
 }
 
-/** The newest months of each mandate, newest first. */
-async function monthsOf({ db }: Reading, ids: readonly number[], most: number) {
-  const { rows } = await sql<StaffMandateMonth & { id: number }>`
-    select mandates.id, months.* from mandates cross join lateral (
-      select debit_on as day, mandate_cycles.state, mandate_cycles.amount, attempts, mandate_cycles.reason, txn_id
-      from mandate_cycles left join donations on donations.id = donation_id
-      where mandate_id = mandates.id order by cycle desc limit ${most}
-    ) as months where mandates.id in (${sql.join([...ids])}) order by day desc`.execute(db)
-  const months = new Map<number, StaffMandateMonth[]>()
-  for (const { id, ...month } of rows) months.set(id, [...(months.get(id) ?? []), month])
-  return months
-}
+/** The newest months of a row of `mandates`, newest first. */
+const newestMonths = (most: number) => sql<StaffMandateMonth[]>`(
+  select coalesce(json_agg(months order by day desc), '[]') from (
+    select debit_on as day, mandate_cycles.state, mandate_cycles.amount, attempts, mandate_cycles.reason, txn_id
+    from mandate_cycles left join donations on donations.id = donation_id
+    where mandate_id = mandates.id order by cycle desc limit ${most}
+  ) as months)`
 
 /** `GET staff/mandate?id=7`. 404 for an unknown one. */
 export const readStaffMandate: Handler<typeof mandateQuerySchema> = async ({ deps, language }, { id }) => {
@@ -141,6 +135,7 @@ export const readStaffMandate: Handler<typeof mandateQuerySchema> = async ({ dep
     .leftJoin('users', 'users.id', 'stop_by')
     .select(['mandates.id', 'most', 'ends_on as until', 'paused_until', 'ended_by', 'provider_id'])
     .select(['mandates.created_at', 'changed_at', 'asked_at'])
+    .select(newestMonths(1_000).as('months'))
     .select(['stop_way as way', 'stop_on as day', 'stop_note as note', 'users.full_name as by'])
     .where('mandates.id', '=', Number(id))
     .executeTakeFirst()
@@ -152,7 +147,6 @@ export const readStaffMandate: Handler<typeof mandateQuerySchema> = async ({ dep
     ...agreed,
     paused_until: paused_until !== null && paused_until > indianDay(deps.now()) ? paused_until : null,
     stop: way && day ? { way, day, note: note ?? '', by } : null,
-    months: (await monthsOf(deps, [mandate.id], 1_000)).get(mandate.id) ?? [],
   }
   return { data }
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import * as z from 'zod/mini'
 import { maskPan } from '../../shared/contract/people/person.ts'
 import type { StaffDonation, staffDonationQuerySchema } from '../../shared/contract/staff/donation.ts'
@@ -46,9 +47,9 @@ export const readDonation: Handler<typeof staffDonationQuerySchema> = async ({ d
     reason,
     declared,
     donor: await describeDonor(deps, donation),
-    link_of: await readLinkOf(db, donation.payment_link_id),
+    link_of: (await readLinkOf(db, donation.payment_link_id))?.name ?? null,
     put_away: await readPutAway(db, id),
-    dedication: await readDedication(db, donation),
+    dedication: (await readDedication(db, id)) ?? null,
     entries: await readEntries(db, id),
     evidence: await readEvidence(db, donation.txn_id),
     ...(await readRefunds(db, donation, balance.net)),
@@ -77,33 +78,27 @@ export const readDonation: Handler<typeof staffDonationQuerySchema> = async ({ d
   return { data }
 }
 
-async function readDedication(db: Database, { id, dedicated_to }: Donation): Promise<Shown['dedication']> {
-  if (dedicated_to === null) return null
-  const row = await db
-    .selectFrom('dedications')
-    .select(['occasion', 'day', 'sent_at', 'recipient_sealed'])
-    .where('donation_id', '=', id)
+/** In whose name it was given; undefined if in nobody's. */
+const readDedication = (db: Database, donationId: number) =>
+  db
+    .selectFrom('donations')
+    .leftJoin('dedications', 'donation_id', 'donations.id')
+    .select(['dedicated_to as name', 'occasion', 'day', 'sent_at'])
+    .select(sql<boolean>`sent_at is not null or recipient_sealed is not null`.as('mailed'))
+    .where('donations.id', '=', donationId)
+    .where('dedicated_to', 'is not', null)
+    .$narrowType<{ name: NotNull }>()
     .executeTakeFirst()
-  return {
-    name: dedicated_to,
-    occasion: row?.occasion ?? null,
-    day: row?.day ?? null,
-    mailed: Boolean(row?.sent_at ?? row?.recipient_sealed),
-    sent_at: row?.sent_at ?? null,
-  }
-}
 
-async function readLinkOf(db: Database, linkId: number | null): Promise<string | null> {
-  if (linkId === null) return null
-  const link = await db
+/** For whom staff made the link that it was given by; undefined if by none. */
+const readLinkOf = (db: Database, linkId: number | null) =>
+  db
     .selectFrom('payment_links')
     .leftJoin('users', 'users.id', 'user_id')
     .leftJoin('donors', 'donors.id', 'donor_id')
-    .select((eb) => eb.fn.coalesce('users.full_name', 'donors.full_name').as('name'))
+    .select((eb) => eb.fn.coalesce('users.full_name', 'donors.full_name', eb.val('')).as('name'))
     .where('payment_links.id', '=', linkId)
     .executeTakeFirst()
-  return link?.name ?? ''
-}
 
 async function describeDonor(deps: Unsealing, donation: Donation): Promise<StaffDonation['donor']> {
   const { donor } = await readDonor(deps, donation)
@@ -159,28 +154,24 @@ async function readPutAway(db: Database, donationId: number): Promise<StaffDonat
 }
 
 /** The facts about a donation in their order, each with its lines and with the name of the member of staff. */
-async function readEntries(db: Database, donationId: number): Promise<Shown['entries']> {
-  const entries = await db
+const readEntries = (db: Database, donationId: number): Promise<Shown['entries']> =>
+  db
     .selectFrom('ledger_entries')
     .leftJoin('users', 'users.id', 'ledger_entries.actor_id')
     .select(['ledger_entries.id', 'event', 'at', 'effective_at', 'amount_paise', 'reference', 'note', 'evidence_id'])
-    .select((eb) => eb.fn.coalesce('full_name', 'actor_kind').as('actor'))
+    .select((eb) => [
+      eb.fn.coalesce('full_name', 'actor_kind').as('actor'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ledger_lines')
+          .select(['account', 'ledger_lines.amount_paise'])
+          .whereRef('entry_id', '=', 'ledger_entries.id')
+          .orderBy('ledger_lines.amount_paise', 'desc'),
+      ).as('lines'),
+    ])
     .where('donation_id', '=', donationId)
     .orderBy('ledger_entries.id')
     .execute()
-  const lines = await db
-    .selectFrom('ledger_lines')
-    .select(['entry_id', 'account', 'amount_paise'])
-    .where('entry_id', 'in', [0, ...entries.map(({ id }) => id)])
-    .orderBy('amount_paise', 'desc')
-    .execute()
-  return entries.map((entry) => ({
-    ...entry,
-    lines: lines
-      .filter(({ entry_id }) => entry_id === entry.id)
-      .map(({ account, amount_paise }) => ({ account, amount_paise })),
-  }))
-}
 
 const namesSchema = z.array(z.string())
 

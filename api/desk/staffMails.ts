@@ -49,20 +49,12 @@ export const listUndelivered: Handler<typeof mailsQuerySchema> = async ({ deps }
       'mails.created_at',
       eb.fn.coalesce('mails.settled_at', 'mails.created_at').as('settled_at'),
       sql<boolean>`mails.body <> ''`.as('resendable'),
-      'users.id as account_id',
-      'users.full_name',
-      'users.mail_bounced_at',
+      sql<Undelivered['account']>`case when users.id is not null then json_build_object('id', users.id,
+        'name', coalesce(full_name, ''), 'unreachable', mail_bounced_at is not null) end`.as('account'),
     ])
+    .$narrowType<{ state: Undelivered['state'] }>()
     .orderBy('mails.id', 'desc')
-  const { rows, ...page } = await readPage(wanted, shown, query)
-  const data: BeforeJson<UndeliveredPage> = {
-    ...page,
-    rows: rows.map(({ state, account_id, full_name, mail_bounced_at, ...mail }) => ({
-      ...mail,
-      state: state === 'bounced' ? 'bounced' : 'failed',
-      account:
-        account_id === null ? null : { id: account_id, name: full_name ?? '', unreachable: mail_bounced_at !== null },
-    })),
-  }
-  return { data }
+  return { data: (await readPage(wanted, shown, query)) satisfies BeforeJson<UndeliveredPage> }
 }
+
+type Undelivered = UndeliveredPage['rows'][number]

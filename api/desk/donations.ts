@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type {
   searchSchema,
   StaffDonations,
@@ -65,30 +65,22 @@ export async function findSearched({ db }: Reading, search: string): Promise<Sea
   const digits = search.replace(/\D/g, '').slice(-10)
   // A shorter text is no whole number.
   const phone = digits.length === 10 ? digits : null
-  const idsOf = async (rows: Promise<{ rows: { id: number }[] }>) => (await rows).rows.map(({ id }) => id)
+  const idsOf = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
+  // An account's address is stored in small letters.
+  const people = (name: 'users' | 'donors', email: RawBuilder<unknown>) => {
+    const all = sql.table(name)
+    return idsOf(sql`
+      select id from ${all} where lower(full_name) like ${start}
+      union select id from ${all} where ${email} like ${start}
+      union select id from ${all} where contact_no is not null and ${phoneDigits} = ${phone} limit ${mostPeople}`)
+  }
   const [donations, users, donors] = await Promise.all([
-    idsOf(
-      sql<{ id: number }>`
-        select id from donations where txn_id = ${search.toUpperCase()}
-        union select id from donations where provider_id = ${search}
-        union select donation_id from receipts where number = ${search.toUpperCase()}`.execute(db),
-    ),
-    idsOf(
-      sql<{ id: number }>`
-        select id from users where lower(full_name) like ${start}
-        union select id from users where email like ${start}
-        union select id from users where contact_no is not null and ${phoneDigits} = ${phone} limit ${mostPeople}`.execute(
-        db,
-      ),
-    ),
-    idsOf(
-      sql<{ id: number }>`
-        select id from donors where lower(full_name) like ${start}
-        union select id from donors where lower(email) like ${start}
-        union select id from donors where contact_no is not null and ${phoneDigits} = ${phone} limit ${mostPeople}`.execute(
-        db,
-      ),
-    ),
+    idsOf(sql`
+      select id from donations where txn_id = ${search.toUpperCase()}
+      union select id from donations where provider_id = ${search}
+      union select donation_id from receipts where number = ${search.toUpperCase()}`),
+    people('users', sql`email`),
+    people('donors', sql`lower(email)`),
   ])
   return { donations, users, donors }
 }

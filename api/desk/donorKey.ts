@@ -29,7 +29,7 @@ export function refOf({ user_id, donor_id }: DonorColumns): DonorRef | null {
 export const columnsOf = ({ kind, id }: DonorRef): DonorColumns =>
   kind === 'account' ? { user_id: id, donor_id: null } : { user_id: null, donor_id: id }
 
-const idsOf = (people: readonly DonorRef[], kind: DonorRef['kind']): RawBuilder<unknown> =>
+export const idsOf = (people: readonly DonorRef[], kind: DonorRef['kind']): RawBuilder<unknown> =>
   // No list may be empty; no row has the id 0.
   sql.join([0, ...people.filter((one) => one.kind === kind).map(({ id }) => id)])
 

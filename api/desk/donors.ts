@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { maskPan } from '../../shared/contract/people/person.ts'
 import type {
+  DonorKind,
   donorRequestSchema,
   StaffDonor,
   StaffDonorDetail,
@@ -8,10 +9,11 @@ import type {
   staffDonorsQuerySchema,
 } from '../../shared/contract/staff/donors.ts'
 import { openPan, openDonorPan } from '../base/vault/storedValues.ts'
-import { type DonorRef, keyOf, familyOf, readKey, topsOf } from './donorKey.ts'
+import type { Sealed } from '../base/vault/vault.ts'
+import { type DonorRef, familyOf, idsOf, keyOf, readKey, topsOf } from './donorKey.ts'
 import type { Reading, Unsealing } from '../storage/database.ts'
 import type { searchSchema } from '../../shared/contract/staff/donations.ts'
-import type { BeforeJson, Call, Handler } from '../call.ts'
+import type { BeforeJson, Handler } from '../call.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { findSearched, describeRows } from './donations.ts'
 import { DAY_MS, indianDay } from '../../shared/date.ts'
@@ -46,39 +48,18 @@ export async function describeDonors(deps: Unsealing, people: readonly DonorRef[
   })
 }
 
+const openOf = { account: openPan, donor: openDonorPan } satisfies Record<DonorKind, unknown>
+
 /** Names, addresses and PANs by key. */
 export async function openPeople(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, OpenPerson>> {
-  const columns = [
-    'id',
-    'full_name as name',
-    'email',
-    'contact_no as phone',
-    'address_city as city',
-    'address_pin as pin',
-    'pan',
-  ] as const
-  const ids = (kind: DonorRef['kind']) => [0, ...people.filter((one) => one.kind === kind).map(({ id }) => id)]
-  const users = await deps.db
-    .selectFrom('users')
-    .select([...columns, 'email_proven_at'])
-    .where('id', 'in', ids('account'))
-    .execute()
-  const donors = await deps.db.selectFrom('donors').select(columns).where('id', 'in', ids('donor')).execute()
-  const opened: OpenPerson[] = [
-    ...users.map(({ pan, email_proven_at, ...row }) => ({
-      ...row,
-      kind: 'account' as const,
-      email_proven: email_proven_at !== null,
-      clearPan: pan === null ? null : openPan(deps, row.id, pan),
-    })),
-    ...donors.map(({ pan, ...row }) => ({
-      ...row,
-      kind: 'donor' as const,
-      email_proven: false,
-      clearPan: pan === null ? null : openDonorPan(deps, row.id, pan),
-    })),
-  ]
-  return new Map(opened.map((person) => [keyOf(person), person]))
+  const columns = sql`id, full_name as name, email, contact_no as phone, address_city as city, address_pin as pin, pan`
+  const { rows } = await sql<Omit<OpenPerson, 'clearPan'> & { pan: Sealed | null }>`
+    select 'account' as kind, email_proven_at is not null as email_proven, ${columns}
+      from users where id in (${idsOf(people, 'account')})
+    union all select 'donor', false, ${columns} from donors where id in (${idsOf(people, 'donor')})`.execute(deps.db)
+  return new Map(
+    rows.map(({ pan, ...row }) => [keyOf(row), { ...row, clearPan: pan && openOf[row.kind](deps, row.id, pan) }]),
+  )
 }
 
 /** What counts of each person's paid donations in each financial year, which begins in April in Indian time. */
@@ -153,17 +134,10 @@ export const readDonor: Handler<typeof donorRequestSchema> = async ({ deps, sess
   const ref = readKey(key)
   const [donor] = await describeDonors(deps, [ref])
   if (!donor) throw notFound()
-  const given = await sql<{ donation_id: number }>`
-    with ${familyOf([ref])} select donation_id from given`.execute(db)
-  const ids = [0, ...given.rows.map(({ donation_id }) => donation_id)]
-  const rows = await db
-    .selectFrom('donations')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy(counted, 'desc')
-    .orderBy('id', 'desc')
-    .limit(mostRows)
-    .execute()
+  const newest = await sql<{ id: number }>`
+    with ${familyOf([ref])} select id from donations where id in (select donation_id from given)
+    order by ${counted} desc, id desc limit ${mostRows}`.execute(db)
+  const ids = newest.rows.map(({ id }) => id)
   const merged = await db
     .selectFrom('donors')
     .select([sql<string>`'donor-' || id`.as('key'), 'full_name as name', 'email'])
@@ -173,23 +147,18 @@ export const readDonor: Handler<typeof donorRequestSchema> = async ({ deps, sess
   await audit(deps, session.userId, 'donors.read', { subject: { kind: 'donor', id: key } })
   const data: BeforeJson<StaffDonorDetail> = {
     donor,
-    rows: await describeRows(
-      deps,
-      rows.map(({ id }) => id),
-      language,
-    ),
+    rows: await describeRows(deps, ids, language),
     merged,
     ...(ref.kind === 'account' ? { into: null, left_until: null } : await mergedInto(deps, ref.id)),
   }
   return { data }
 }
 
-async function mergedInto({ db }: Pick<Call['deps'], 'db'>, id: number) {
-  const columns = ['user_id', 'merged_into', 'left_at'] as const
-  const row = await db.selectFrom('donors').select(columns).where('id', '=', id).executeTakeFirst()
-  const other = row?.merged_into ? `donor-${row.merged_into}` : null
-  return {
-    into: row?.user_id ? `account-${row.user_id}` : other,
-    left_until: row?.left_at ? indianDay(new Date(row.left_at.getTime() + UNDO_DAYS * DAY_MS)) : null,
-  }
+async function mergedInto({ db }: Reading, id: number) {
+  const { left_at, into } = await db
+    .selectFrom('donors')
+    .select(['left_at', sql<string | null>`coalesce('account-' || user_id, 'donor-' || merged_into)`.as('into')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { into, left_until: left_at && indianDay(new Date(left_at.getTime() + UNDO_DAYS * DAY_MS)) }
 }

@@ -15,7 +15,7 @@ import { type Answer, type Call, type Handler, inTransaction, type Session } fro
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import { describeDonors, openPeople } from './donors.ts'
-import { type DonorRef, keyOf, readKey, familyOf } from './donorKey.ts'
+import { type DonorRef, familyOf, idsOf, keyOf, readKey } from './donorKey.ts'
 import type { Database, Unsealing, Reading } from '../storage/database.ts'
 import { openPan, openDonorPan, withClearPans } from '../base/vault/storedValues.ts'
 import { phoneDigits } from './donations.ts'
@@ -30,7 +30,7 @@ export const previewMerge: Handler<typeof mergePreviewQuerySchema> = async ({ de
 }
 
 async function describeBoth(deps: Unsealing, source: DonorRef, target: DonorRef) {
-  const [[from], [into]] = [await describeDonors(deps, [source]), await describeDonors(deps, [target])]
+  const [from, into] = await describeDonors(deps, [source, target])
   if (!from || !into) throw notFound()
   return { from, into }
 }
@@ -82,14 +82,7 @@ const joined = ['user_id', 'merged_into', 'left_at'] as const
 
 /** In the order of their ids, so that two merges at the same time wait for each other and make no circle. */
 async function lockDonors(db: Database, people: readonly DonorRef[]): Promise<void> {
-  const ids = people.filter(({ kind }) => kind === 'donor').map(({ id }) => id)
-  await db
-    .selectFrom('donors')
-    .select('id')
-    .where('id', 'in', [0, ...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  await sql`select from donors where id in (${idsOf(people, 'donor')}) order by id for update`.execute(db)
 }
 
 /** One person has one PAN, so two different ones are two people. */

@@ -109,13 +109,13 @@ async function rulesOn(db: Database, day: string, language: Language): Promise<W
   }
 }
 
-type Known = Pick<OfflineDonation, 'email' | 'phone' | 'pan'>
+type Known = Record<'email' | 'phone' | 'pan', string | null>
 
 function idsOf({ email, phone, pan }: Known): string[] {
-  const digits = phone.replace(/\D/g, '').slice(-10)
+  const digits = phone?.replace(/\D/g, '').slice(-10)
   return [
     email && `email:${email.toLowerCase()}`,
-    digits.length === 10 && `phone:${digits}`,
+    digits?.length === 10 && `phone:${digits}`,
     pan && `pan:${pan}`,
   ].flatMap((id) => id || [])
 }
@@ -136,12 +136,7 @@ async function personOf(deps: Unsealing, entry: Entry): Promise<readonly string[
 /** What shows who each of these people is, by key. */
 async function openIds(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, string[]>> {
   const opened = await openPeople(deps, people)
-  return new Map(
-    [...opened].map(([key, { email, phone, clearPan }]) => [
-      key,
-      [key, ...idsOf({ email: email ?? '', phone: phone ?? '', pan: clearPan ?? '' })],
-    ]),
-  )
+  return new Map([...opened].map(([key, one]) => [key, [key, ...idsOf({ ...one, pan: one.clearPan })]]))
 }
 
 /** Offline donations that count: those with the same digits in their reference, and cash fewer than so many days apart. */
@@ -170,13 +165,9 @@ async function readEarlier(
     )
     .orderBy('donations.id', 'desc')
     .execute()
-  const ids =
-    mode === 'cash'
-      ? await openIds(
-          deps,
-          rows.flatMap((row) => refOf(row) ?? []),
-        )
-      : new Map<string, string[]>()
+  // Only cash is compared by the person.
+  const donors = mode === 'cash' ? rows.flatMap((row) => refOf(row) ?? []) : []
+  const ids = await openIds(deps, donors)
   return rows.map(({ at, user_id, donor_id, ...row }) => {
     const donor = refOf({ user_id, donor_id })
     return { ...row, day: indianDay(at), person: (donor && ids.get(keyOf(donor))) ?? [] }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Transport } from '../../../../shared/contract/transport.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise, formatRupees } from '../../../../shared/money.ts'
+import { takeFocus } from '../../../../shared/takeFocus.ts'
 import { ActButton } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
@@ -146,13 +148,21 @@ const matchSchema = z.object({ txn_id: z.pipe(z.string().check(z.trim()), txnIdS
 /** "This was that donation": one person names it, another agrees. Anybody may name another one instead. */
 const MatchPayment = ({ row }: { row: CaseRow }) => {
   const { texts } = useDesk('cases')
+  const [isNoted, setNoted] = useState(false)
   const { match } = row
-  if (!match) return <ProposeMatch row={row} lead={texts.match.lead} />
+  if (!match) return <ProposeMatch row={row} lead={texts.match.lead} onNoted={() => setNoted(true)} />
   return (
     <>
       <h3>{texts.match.title}</h3>
       <p>{texts.match.proposed(match.txn_id, match.name)}</p>
-      {match.is_own ? <p className="text-soft">{texts.match.own}</p> : <AgreeMatch row={row} txnId={match.txn_id} />}
+      {match.is_own ? (
+        // The first proposal's button has gone with its form.
+        <p ref={isNoted ? takeFocus : undefined} tabIndex={-1} className="text-soft">
+          {isNoted ? texts.match.noted : texts.match.own}
+        </p>
+      ) : (
+        <AgreeMatch row={row} txnId={match.txn_id} />
+      )}
       <details className="desk-more">
         <summary>{texts.match.another}</summary>
         <ProposeMatch row={row} />
@@ -181,7 +191,13 @@ const AgreeMatch = ({ row, txnId }: { row: CaseRow; txnId: string }) => {
   )
 }
 
-const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
+interface ProposeMatchProps {
+  row: CaseRow
+  lead?: string
+  onNoted?: () => void
+}
+
+const ProposeMatch = ({ row, lead, onNoted }: ProposeMatchProps) => {
   const { texts } = useDesk('cases')
   const { donation_id, txn_id, match } = row
   const { send, say } = useMatch(row)
@@ -190,7 +206,11 @@ const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
     start: { txn_id: match || donation_id === null ? '' : txn_id },
     labels: { txn_id: texts.match.txnId },
     problems: { 'txn_id:*': texts.match.wrongTxnId },
-    call: (api, named) => send(api, named.txn_id),
+    async call(api, named) {
+      const matched = await send(api, named.txn_id)
+      onNoted?.()
+      return matched
+    },
     say,
     refreshes: [keys.cases],
   })
@@ -210,9 +230,11 @@ const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
 /** Closes the case with a note. The answer is shown in place; a note that was refused stays in its field. */
 const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
   const { texts, wait } = useDesk('cases')
+  const { wrongNote } = useTexts('staff').refunds
   const form = useForm({
     schema: async () => noteSchema,
     labels: { note: texts.note },
+    problems: { 'note:*': wrongNote },
     call: (api, { note }) => closeCase(api, id, note),
     say: texts.closed,
     refreshes: [keys.waiting],

@@ -36,8 +36,11 @@ it('shows a case with its next step, and its evidence on demand', async () => {
 it('closes a case with a note, and keeps the note if that fails', async () => {
   const site = await renderSite(api, '/staff/cases', staff)
   const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /How was it solved/ })
-  fireEvent.change(note, { target: { value: 'Refunded in the dashboard' } })
   const button = screen.getByRole('button', { name: /^Close the case/ })
+  fireEvent.change(note, { target: { value: 'ok' } })
+  fireEvent.click(button)
+  await screen.findByText('Write 3 to 500 letters.')
+  fireEvent.change(note, { target: { value: 'Refunded in the dashboard' } })
   site.fault = (path) => (path === 'staff/close-case' ? new TypeError('offline') : undefined)
   fireEvent.click(button)
   await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true))
@@ -89,7 +92,7 @@ it('lets one person propose the donation of a payment, and another one agree', a
     await screen.findByText(new RegExp(`says that this was the donation ${value}`))
   }
   await propose(wrong.txnid)
-  expect(screen.getByText('Another person has to agree.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('It is noted. Another person has to agree.')
   // The person who named the wrong one names the right one.
   fireEvent.click(screen.getByText('It was another donation'))
   await propose(txnid)

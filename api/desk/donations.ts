@@ -19,7 +19,8 @@ import type { Reading, Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** What a list shows of these donations, in the same order, with the names that they refer to. */
-export async function describeRows({ db }: Reading, ids: readonly number[], language: Language) {
+export async function describeRows({ db }: Reading, found: ReadonlyArray<{ id: number }>, language: Language) {
+  const ids = found.map(({ id }) => id)
   const rows = await db
     .selectFrom('donations')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
@@ -101,11 +102,10 @@ export const listDonations: Handler<typeof staffDonationsQuerySchema, typeof sea
   if (asked.format === 'csv')
     return answerCsv(readParts(deps, asked, language), `donations_${indianDay(deps.now())}.csv`)
   const found = await pageOf(await matchDonations(deps, asked), asked, perPage + 1).execute()
-  const ids = found.map(({ id }) => id)
-  const shown = ids.slice(0, perPage)
+  const shown = found.slice(0, perPage)
   const data: BeforeJson<StaffDonations> = {
     rows: await describeRows(deps, shown, language),
-    next: ids.length > perPage ? String(shown.at(-1)) : null,
+    next: found.length > perPage ? String(shown.at(-1)?.id) : null,
     totals: asked.after ? null : await totalsOf(deps, asked),
   }
   return { data }
@@ -138,8 +138,7 @@ async function* readParts(deps: Recording, asked: StaffDonationsQuery, language:
   yield writeCsv([head])
   for (let after: string | undefined = undefined; ; ) {
     const found = await pageOf(await matchDonations(deps, asked), { sort: asked.sort, after }, batch).execute()
-    const ids = found.map(({ id }) => id)
-    const cells = (await describeRows(deps, ids, language)).map((row) => [
+    const cells = (await describeRows(deps, found, language)).map((row) => [
       row.txn_id,
       indianDay(row.at),
       row.donor ?? '',
@@ -153,8 +152,8 @@ async function* readParts(deps: Recording, asked: StaffDonationsQuery, language:
     ])
     // Only the beginning of the file has the mark of its encoding.
     if (cells.length > 0) yield writeCsv(cells).slice(1)
-    if (ids.length < batch) return
-    after = String(ids.at(-1))
+    if (found.length < batch) return
+    after = String(found.at(-1)?.id)
   }
 }
 

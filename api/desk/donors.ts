@@ -137,7 +137,6 @@ export const readDonor: Handler<typeof donorRequestSchema> = async ({ deps, sess
   const newest = await sql<{ id: number }>`
     with ${familyOf([ref])} select id from donations where id in (select donation_id from given)
     order by ${counted} desc, id desc limit ${mostRows}`.execute(db)
-  const ids = newest.rows.map(({ id }) => id)
   const merged = await db
     .selectFrom('donors')
     .select([sql<string>`'donor-' || id`.as('key'), 'full_name as name', 'email'])
@@ -147,7 +146,7 @@ export const readDonor: Handler<typeof donorRequestSchema> = async ({ deps, sess
   await audit(deps, session.userId, 'donors.read', { subject: { kind: 'donor', id: key } })
   const data: BeforeJson<StaffDonorDetail> = {
     donor,
-    rows: await describeRows(deps, ids, language),
+    rows: await describeRows(deps, newest.rows, language),
     merged,
     ...(ref.kind === 'account' ? { into: null, left_until: null } : await mergedInto(deps, ref.id)),
   }

@@ -101,23 +101,21 @@ const countStates = (rows: Matched): Promise<Record<MandateState, number>> =>
     .executeTakeFirstOrThrow()
 
 /** What a list shows of these mandates, the newest first: donor, project, next debit and newest month. */
-async function describe({ db }: Reading, ids: readonly number[], language: Language): Promise<StaffMandateRow[]> {
-  if (ids.length === 0) return []
-  const rows = await db
+const describe = ({ db }: Reading, ids: readonly number[], language: Language): Promise<StaffMandateRow[]> =>
+  db
     .selectFrom('mandates')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'mandates.project_id')
     .leftJoin('users', 'users.id', 'user_id')
     .select(['mandates.id', 'mandates.state', 'mandates.amount', 'mandates.day', 'projects.title as project'])
-    .select((eb) => ['user_id', 'full_name', eb.case().when(hasNext).then(eb.ref('next_on')).end().as('next')])
-    .select(sql<StaffMandateMonth | null>`${newestMonths(1)}->0`.as('last'))
-    .where('mandates.id', 'in', ids)
+    .select((eb) => [
+      eb.case().when(hasNext).then(eb.ref('next_on')).end().as('next'),
+      sql<StaffMandateMonth | null>`${newestMonths(1)}->0`.as('last'),
+      sql<StaffMandateRow['donor']>`case when user_id is not null then
+        json_build_object('key', 'account-' || user_id, 'name', coalesce(full_name, '')) end`.as('donor'),
+    ])
+    .where('mandates.id', 'in', [0, ...ids])
     .orderBy('mandates.id', 'desc')
     .execute()
-  return rows.map(({ user_id, full_name, ...row }) => ({
-    ...row,
-    donor: user_id === null ? null : { key: `account-${user_id}`, name: full_name ?? '' },
-  }))
-}
 
 /** The newest months of a row of `mandates`, newest first. */
 const newestMonths = (most: number) => sql<StaffMandateMonth[]>`(

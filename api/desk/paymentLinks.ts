@@ -20,7 +20,6 @@ import type { Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { readPage } from '../storage/readPage.ts'
 import { texts } from '../texts/texts.ts'
-import { keyOf, refOf } from './donorKey.ts'
 import { offlineDonor } from './offline/takeOffline.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 
@@ -68,8 +67,6 @@ export const listLinks: Handler<typeof paymentLinksQuerySchema> = async ({ deps,
     .leftJoin('users as maker', 'maker.id', 'payment_links.created_by')
     .select((eb) => [
       'payment_links.id',
-      'payment_links.user_id',
-      'payment_links.donor_id',
       'payment_links.amount',
       'payment_links.note',
       'payment_links.until_day as until',
@@ -77,8 +74,7 @@ export const listLinks: Handler<typeof paymentLinksQuerySchema> = async ({ deps,
       'payment_links.mailed_at',
       'projects.title as project',
       eb.fn.coalesce('maker.full_name', eb.val('')).as('created_by'),
-      eb.fn.coalesce('users.full_name', 'donors.full_name').as('name'),
-      eb.fn.coalesce('users.email', 'donors.email').as('email'),
+      donorOf.as('donor'),
       linkState(eb, deps.now()).as('state'),
       eb
         .selectFrom('donations')
@@ -93,17 +89,14 @@ export const listLinks: Handler<typeof paymentLinksQuerySchema> = async ({ deps,
   const { rows, ...page } = await readPage(wanted, shown, query)
   const data: BeforeJson<PaymentLinks> = {
     ...page,
-    rows: rows.map(({ user_id, donor_id, name, email, ...link }) => {
-      const donor = refOf({ user_id, donor_id })
-      return {
-        ...link,
-        url: link.state === 'open' ? paymentLinkUrl(deps, link.id) : null,
-        donor: donor && name !== null ? { key: keyOf(donor), name, email } : null,
-      }
-    }),
+    rows: rows.map((link) => ({ ...link, url: link.state === 'open' ? paymentLinkUrl(deps, link.id) : null })),
   }
   return { data }
 }
+
+const donorOf = sql<PaymentLinks['rows'][number]['donor']>`case when coalesce(users.id, donors.id) is not null then
+  json_build_object('key', coalesce('account-' || users.id, 'donor-' || donors.id),
+    'name', coalesce(users.full_name, donors.full_name), 'email', coalesce(users.email, donors.email)) end`
 
 /** `POST staff/mail-payment-link { id }`. Mails an open link to its person. 404; 409 `link_over`, `no_address`. */
 export const mailLink = inTransaction<typeof linkIdSchema>(async ({ deps, session }, { id }) => {

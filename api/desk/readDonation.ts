@@ -21,7 +21,7 @@ export const readDonation: Handler<typeof staffDonationQuerySchema> = async ({ d
   const { db } = deps
   const donation = await requireDonation(deps, asked.txn_id)
   const { id } = donation
-  const [row] = await describeRows(deps, [id], language)
+  const [row] = await describeRows(deps, [donation], language)
   if (!row) throw notFound()
   const { id: _id, receipt: _receipt, ...shown } = row
   const balance = await db

@@ -6,7 +6,7 @@ import { findProject, type TranslatedProject } from '../../projects/project.ts'
 import { readDonor } from '../../accounting/receipts/readDonor.ts'
 import { requireReasons } from './findWarnings.ts'
 import { readOpenDays } from './openDays.ts'
-import type { Reading, Unsealing, Sealing, Database } from '../../storage/database.ts'
+import type { Reading, Sealing, Database } from '../../storage/database.ts'
 import { recordFact, prepareDonation } from '../../accounting/ledger/recordFact.ts'
 import { issueReceipt } from '../../accounting/receipts/issueReceipt.ts'
 import { audit } from '../../audit/audit.ts'
@@ -163,8 +163,8 @@ export const takeOffline: Handler<OfflineDonation> = async ({ deps, session, lan
   const receipt = await deps.db.transaction().execute(async (db) => {
     const stored = await storeOffline({ ...deps, db }, entry, project, { actor: session.userId, language })
     await requireReasons({ ...deps, db }, entry, { id: stored.id, actor: session.userId, language })
-    if (await hasAddress({ ...deps, db }, stored.donor))
-      await queueReceiptMail({ ...deps, db }, stored.id, { waits: false })
+    const { donor } = await readDonor({ ...deps, db }, { ...stored.donor, language: null })
+    if (donor?.email) await queueReceiptMail({ ...deps, db }, stored.id, { waits: false })
     return stored.receipt
   })
   await sendReceiptMails(deps)
@@ -183,11 +183,6 @@ async function findTaken({ db }: Reading, txnId: string, entry: OfflineDonation)
     found.amount === Number(entry.amount) && found.project_id === Number(entry.project_id) && found.mode === entry.mode
   if (!same) throw conflict('mismatch')
   return { txn_id: txnId, receipt: found.number }
-}
-
-async function hasAddress(deps: Unsealing, columns: DonorColumns): Promise<boolean> {
-  const { donor } = await readDonor(deps, { ...columns, language: null })
-  return Boolean(donor?.email)
 }
 
 /** `GET staff/offline-options`. What the form of an offline donation says because of the law, as it holds today, and the first day that is open. */

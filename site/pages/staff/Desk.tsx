@@ -7,8 +7,7 @@ import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Desk.module.css'
-import { deskPath, RoleContext, useMay } from './desk/useDesk.tsx'
-import { useWaiting } from './desk/queries.ts'
+import { deskPath, RoleContext, useMay, useWaiting } from './desk/useDesk.tsx'
 import { type DeskPageName, deskPages } from './deskPages.ts'
 
 /** Navigation and content of the desk. `StaffPage` loads it when the API has named the person's role. */

@@ -26,10 +26,9 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { NoteField } from '../desk/deskForms.tsx'
-import { deskLink, useDesk } from '../desk/useDesk.tsx'
+import { deskLink, keys, useDesk } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList, OnDemand, StateLinks } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
-import { keys } from '../desk/queries.ts'
 
 const choices = ['yes', 'no', 'all'] as const
 

@@ -15,10 +15,9 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import { useLanguageOptions } from '../desk/deskForms.tsx'
-import { deskPath, useDesk } from '../desk/useDesk.tsx'
+import { deskPath, keys, useDesk, useRefresh } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
-import { keys, useRefresh } from '../desk/queries.ts'
 import styles from './Donations.module.css'
 
 /** `/staff/donations/<txn id>/receipt`: every version of the receipt side by side, and the form that issues the next one. */

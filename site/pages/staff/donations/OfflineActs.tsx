@@ -31,8 +31,7 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { optionsOf } from '../desk/deskForms.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
-import { keys, useRefresh } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.tsx'
+import { keys, useDesk, useRefresh } from '../desk/useDesk.tsx'
 import { MoneyFields, PurposeField, reasonLabels, useWarnings, Warnings } from '../offline/MoneyFields.tsx'
 
 interface DonationProps {

@@ -7,8 +7,7 @@ import '../../../components/menu/focusGuards.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import styles from './DonorChoice.module.css'
 import { useSettled } from '../desk/deskForms.tsx'
-import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.tsx'
+import { keys, useDesk } from '../desk/useDesk.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The donor of a form, and the way to find a known one. */

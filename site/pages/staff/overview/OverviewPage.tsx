@@ -7,9 +7,8 @@ import { FigureTable } from '../../../components/FigureTable.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { deskLink } from '../desk/useDesk.tsx'
+import { deskLink, useWaiting } from '../desk/useDesk.tsx'
 import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
-import { useWaiting } from '../desk/queries.ts'
 import styles from './Overview.module.css'
 
 /** `/staff/overview`: what needs somebody, what waits, what expires, and the donations of today, this month and this financial year. */

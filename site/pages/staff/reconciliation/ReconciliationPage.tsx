@@ -18,10 +18,9 @@ import { TextField } from '../../../components/forms/Field.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { deskLink, useDesk } from '../desk/useDesk.tsx'
+import { deskLink, keys, useDesk, useRefresh } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
-import { keys, useRefresh } from '../desk/queries.ts'
 
 /** `/staff/reconciliation?page=2`: the days that were compared with the provider's records, newest first. */
 export const ReconciliationPage = () => {

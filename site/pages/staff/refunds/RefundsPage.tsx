@@ -23,10 +23,9 @@ import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedF
 import { isMissing } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { NoteField, useSettled } from '../desk/deskForms.tsx'
-import { deskLink, useDesk } from '../desk/useDesk.tsx'
+import { deskLink, keys, useDesk } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
-import { keys } from '../desk/queries.ts'
 
 /** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {

@@ -14,8 +14,7 @@ import { FileButton } from '../../../components/act/FileButton.tsx'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import type { SiteTexts } from '../../../texts/useTexts.ts'
 import { DeskSection } from '../desk/DeskPage.tsx'
-import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.tsx'
+import { keys, useDesk } from '../desk/useDesk.tsx'
 
 /** What was filed, the files to file, and the form for the acknowledgement number of each. */
 export const FileSection = ({ statement }: { statement: StatementYear }) => {

@@ -5,8 +5,7 @@ import frame from '../../../components/act/Act.module.css'
 import { FileButton } from '../../../components/act/FileButton.tsx'
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
-import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.tsx'
+import { keys, useDesk } from '../desk/useDesk.tsx'
 
 /** Downloads the journal of a month or day of the tax year, for the trust's accounting program. */
 export const JournalSection = ({ year }: { year: string }) => {

@@ -5,8 +5,7 @@ import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.tsx'
+import { keys, useDesk } from '../desk/useDesk.tsx'
 import styles from './Statements.module.css'
 
 interface Found<Row> {

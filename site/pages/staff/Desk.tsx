@@ -7,13 +7,12 @@ import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Desk.module.css'
-import { deskPath, RoleContext, useMay, useWaiting } from './desk/useDesk.tsx'
-import { type DeskPageName, deskPages } from './deskPages.ts'
+import { type DeskPageName, deskPath, OpenPageContext, RoleContext, useMay, useWaiting } from './desk/useDesk.tsx'
+import { deskPages } from './deskPages.ts'
 
 /** Navigation and content of the desk. `StaffPage` loads it when the API has named the person's role. */
 export const Desk = () => {
   const { data } = useApiQuery(['profile'], profile)
-  const [name = ''] = (useParams()['*'] ?? '').split('/')
   useSearchKey()
   if (!data?.role) return null
   return (
@@ -21,7 +20,7 @@ export const Desk = () => {
       <div className={styles.rooms}>
         <DeskNav role={data.role} />
         <main id="content" tabIndex={-1} className={`flow-stack ${styles.main}`}>
-          <DeskRoom name={name} />
+          <DeskRoom />
         </main>
       </div>
     </RoleContext>
@@ -29,7 +28,8 @@ export const Desk = () => {
 }
 
 /** The page of the desk by its name; `/staff` itself opens the first one. */
-const DeskRoom = ({ name }: { name: string }) => {
+const DeskRoom = () => {
+  const [name = '', ...parts] = (useParams()['*'] ?? '').split('/')
   const texts = useTexts('desk').desk
   const page = deskPages.find((one) => one.name === name)
   const allowed = useMay(page?.least ?? 'reader')
@@ -39,9 +39,11 @@ const DeskRoom = ({ name }: { name: string }) => {
   if (!allowed) return <DeskNotice title={texts.moreRightsTitle} text={texts.moreRights(texts.roles[page.least])} />
   const { Page } = page
   return (
-    <Suspense key={name} fallback={<div className={styles.loading} />}>
-      <Page />
-    </Suspense>
+    <OpenPageContext value={{ name: page.name, parts }}>
+      <Suspense key={name} fallback={<div className={styles.loading} />}>
+        <Page />
+      </Suspense>
+    </OpenPageContext>
   )
 }
 

@@ -1,17 +1,16 @@
-import { useParams } from 'react-router-dom'
 import { type Payout, staffPayout, staffPayouts } from '../../../shared/contract/staff/reconciliation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { FigureTable } from '../../components/FigureTable.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DeskEntry } from './desk/DeskEntry.tsx'
-import { deskLink, deskPath, useDesk } from './desk/useDesk.tsx'
+import { deskLink, useDesk, useOpenPage } from './desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList } from './desk/DeskList.tsx'
 import { DeskHeading, DeskSection } from './desk/DeskPage.tsx'
 
 /** `/staff/payouts?page=2`: the provider's payouts, newest first; `/staff/payouts/<bank reference>`: one of them, where the ledger ends. */
 export const PayoutsPage = () => {
-  const [, utr = ''] = (useParams()['*'] ?? '').split('/')
+  const [utr] = useOpenPage().parts
   return utr ? <PayoutPage utr={utr} /> : <PayoutList />
 }
 
@@ -47,14 +46,13 @@ const PayoutList = () => {
 }
 
 const PayoutPage = ({ utr }: { utr: string }) => {
-  const { texts, pages, lang } = useDesk('payouts')
+  const { texts, lang } = useDesk('payouts')
   const { kinds } = useTexts('staff').cases
   return (
     <DeskEntry
       queryKey={['staff-payout', utr]}
       ask={(api) => staffPayout(api, utr)}
       title={() => texts.payout(utr)}
-      parent={{ title: pages.payouts, to: deskPath('payouts') }}
       texts={texts}
     >
       {(payout) => {

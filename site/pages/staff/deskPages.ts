@@ -4,8 +4,7 @@
  */
 import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import { createPage, type PageDeclaration } from '../../framework/pageDeclaration.ts'
-import type { SiteTexts } from '../../texts/useTexts.ts'
-import { deskPath } from './desk/useDesk.tsx'
+import { type DeskPageName, deskPath } from './desk/useDesk.tsx'
 
 interface DeskPage extends Pick<PageDeclaration, 'code'> {
   /** The least role that the page is for; `reader` if absent. Its calls check the role again. */
@@ -13,8 +12,6 @@ interface DeskPage extends Pick<PageDeclaration, 'code'> {
   /** What a page of the desk usually shows, if absent. */
   texts?: PageDeclaration['texts']
 }
-
-export type DeskPageName = keyof SiteTexts['desk']['desk']['pages']
 
 const declared: Readonly<Record<DeskPageName, DeskPage>> = {
   overview: { code: () => import('./overview/OverviewPage.tsx'), texts: ['desk'] },

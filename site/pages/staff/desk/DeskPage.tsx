@@ -5,10 +5,11 @@ import { PageHeading } from '../../../app/PageHeading.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './DeskHeading.module.css'
 import './desk.css'
-import { deskPath } from './useDesk.tsx'
+import { deskPath, useOpenPage } from './useDesk.tsx'
 
 interface DeskHeadingProps {
-  title: string
+  /** The page's own, if absent. */
+  title?: string | undefined
   /** One sentence under the title. */
   lead?: ReactNode
   /** The pages above this one, after the desk itself. */
@@ -18,8 +19,10 @@ interface DeskHeadingProps {
 }
 
 /** Title of a page of the desk, the way to it, and its actions. */
-export const DeskHeading = ({ title, lead, above = [], children }: DeskHeadingProps) => {
+export const DeskHeading = ({ title: own, lead, above = [], children }: DeskHeadingProps) => {
   const texts = useTexts('desk').desk
+  const page = useOpenPage()
+  const title = own ?? page.title
   return (
     <div className={styles.head}>
       <nav aria-label={texts.breadcrumb}>

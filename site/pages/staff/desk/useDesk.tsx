@@ -11,6 +11,23 @@ import { type SiteTexts, useTexts } from '../../../texts/useTexts.ts'
 /** The role of the person at the desk; the frame sets it. */
 export const RoleContext = createContext<StaffRole | null>(null)
 
+export type DeskPageName = keyof SiteTexts['desk']['desk']['pages']
+
+interface OpenPage {
+  name: DeskPageName
+  /** What follows its name in the address: usually the id of one entry. */
+  parts: readonly string[]
+}
+
+/** The page of the desk that is open; the frame sets it. */
+export const OpenPageContext = createContext<OpenPage>({ name: 'overview', parts: [] })
+
+/** The page of the desk that is open, with its title and its own address. */
+export const useOpenPage = () => {
+  const page = use(OpenPageContext)
+  return { ...page, title: useTexts('desk').desk.pages[page.name], path: deskPath(page.name) }
+}
+
 /** Whether the person may do what needs this role: a page shows no button that the API would refuse. */
 export const useMay = (least: StaffRole): boolean => hasRole(use(RoleContext), least)
 

@@ -22,14 +22,13 @@ import styles from './Donations.module.css'
 
 /** `/staff/donations/<txn id>/receipt`: every version of the receipt side by side, and the form that issues the next one. */
 export const DeskReceiptPage = ({ txnId }: { txnId: string }) => {
-  const { texts, pages } = useDesk('receipt')
+  const { texts } = useDesk('receipt')
   const { one } = useTexts('desk').donations
   return (
     <DeskEntry
       queryKey={[keys.receipt, txnId]}
       ask={(api) => staffReceipt(api, txnId)}
       title={(receipt) => (receipt ? texts.title(receipt.number) : texts.receipt)}
-      above={[{ title: pages.donations, to: deskPath('donations') }]}
       parent={{ title: `${one} ${txnId}`, to: deskPath('donations', txnId) }}
       texts={texts}
     >

@@ -4,7 +4,7 @@ import { formatPaise, formatRupees } from '../../../../shared/money.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
-import { deskLink, deskPath, keys, useMay } from '../desk/useDesk.tsx'
+import { deskLink, keys, useMay } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { DonationFacts, useActorName } from './DonationFacts.tsx'
@@ -15,14 +15,13 @@ const OfflineActs = pressedPart(async () => (await import('./OfflineActs.tsx')).
 
 /** One donation: its facts, donor, ledger, evidence, receipts, and what staff did with it. Escape returns to the list. */
 export const DonationDetail = ({ txnId }: { txnId: string }) => {
-  const { donations: texts, desk } = useTexts('desk')
+  const { donations: texts } = useTexts('desk')
   const mayChange = useMay('accountant')
   return (
     <DeskEntry
       queryKey={[keys.donation, txnId]}
       ask={(api) => staffDonation(api, txnId)}
       title={() => `${texts.one} ${txnId}`}
-      parent={{ title: desk.pages.donations, to: deskPath('donations') }}
       texts={texts}
     >
       {(donation) => (

@@ -1,26 +1,17 @@
 import type { ComponentType } from 'react'
-import { useParams } from 'react-router-dom'
 import { donationModes } from '../../../../shared/contract/donation/donation.ts'
 import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
-import {
-  donationOrders,
-  type StaffDonationRow,
-  staffDonations,
-  staffDonationsCsv,
-} from '../../../../shared/contract/staff/donations.ts'
+import { donationOrders, staffDonations, staffDonationsCsv } from '../../../../shared/contract/staff/donations.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees, groupIndian } from '../../../../shared/money.ts'
-import { useLanguage } from '../../../app/language/language.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import desk from '../Desk.module.css'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { optionsOf, useProjectOptions } from '../desk/deskForms.tsx'
-import { deskPath, keys, useMay } from '../desk/useDesk.tsx'
-import { DeskHeading } from '../desk/DeskPage.tsx'
+import { keys, useMay, useOpenPage } from '../desk/useDesk.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { FilterField } from '../table/FilterBar.tsx'
-import type { DeskColumns } from '../table/TableView.tsx'
 import { useDeskList } from '../table/useDeskList.ts'
 import { useOrder } from '../table/useOrder.ts'
 import styles from './Donations.module.css'
@@ -34,42 +25,47 @@ const DeskReceiptPage = opened(async () => (await import('./DeskReceiptPage.tsx'
 
 /** `/staff/donations`: the list; `/staff/donations/<txn id>`: one donation; `/staff/donations/<txn id>/receipt`: its receipt. */
 export const DonationsPage = () => {
-  const [, txnId, part] = (useParams()['*'] ?? '').split('/')
+  const [txnId, part] = useOpenPage().parts
   if (txnId && part === 'receipt') return <DeskReceiptPage key={txnId} txnId={txnId} />
   return txnId ? <DonationDetail key={txnId} txnId={txnId} /> : <DonationList />
 }
 
 /** All donations, by filters, search and order; the address has all three (`useFilters`). */
 const DonationList = () => {
-  const { donations: texts, desk: frame, lang } = useTexts('desk')
+  const { donations: texts, lang } = useTexts('desk')
   const mayExport = useMay('accountant')
   const order = useOrder(donationOrders)
   const list = useDeskList([keys.donations, order.code, lang], useDonationFilters(), (api, set, after) =>
     staffDonations(api, set, order.code, after),
   )
-  const { address, set } = list.filters
   const totals = list.first?.totals
   return (
-    <>
-      <DeskHeading title={frame.pages.donations}>
-        {mayExport && <DeskDownload {...staffDonationsCsv(set, order.code)} name="donations.csv" />}
-      </DeskHeading>
-      <DataTable
-        caption={frame.pages.donations}
-        columns={useDonationColumns()}
-        list={list}
-        total={
-          totals
-            ? texts.totals(totals.count, groupIndian(totals.count), formatMoney(totals.net)) +
-              texts.others(totals.others)
-            : ''
-        }
-        idOf={({ txn_id }) => txn_id}
-        linkOf={({ txn_id }) => deskPath('donations', txn_id) + address}
-        order={order}
-        empty={texts.empty}
-      />
-    </>
+    <DataTable
+      actions={mayExport && <DeskDownload {...staffDonationsCsv(list.filters.set, order.code)} name="donations.csv" />}
+      list={list}
+      titles={texts.columns}
+      columns={{
+        donor: { width: 'minmax(6rem, 1.2fr)', cell: ({ donor }) => donor ?? texts.nobody },
+        amount: { width: '6rem', cell: ({ amount }) => formatRupees(amount), numeric: true, sortable: true },
+        at: { width: '8rem', cell: ({ at }) => formatDay(at, lang), sortable: true },
+        state: { width: 'minmax(6.5rem, 1fr)', cell: ({ state }) => <StateMark state={state} /> },
+        mode: { width: '5.5rem', cell: ({ mode }) => texts.modes[mode] },
+        project: { width: 1.8, cell: ({ project, partner }) => (partner ? `${project} · ${partner}` : project) },
+        receipt: {
+          width: '10.5rem',
+          cell: ({ receipt, txn_id }) => <span className={styles.code}>{receipt ?? txn_id}</span>,
+        },
+      }}
+      total={
+        totals
+          ? texts.totals(totals.count, groupIndian(totals.count), formatMoney(totals.net)) + texts.others(totals.others)
+          : ''
+      }
+      idOf={({ txn_id }) => txn_id}
+      opens
+      order={order}
+      empty={texts.empty}
+    />
   )
 }
 
@@ -89,33 +85,4 @@ const useDonationFilters = (): readonly FilterField[] => {
     { name: 'least', label: filters.least, kind: 'amount', rare: true },
     { name: 'most', label: filters.most, kind: 'amount', rare: true },
   ]
-}
-
-/** The columns of the list of donations. */
-const useDonationColumns = (): DeskColumns<StaffDonationRow> => {
-  const { columns: titles, modes, nobody } = useTexts('desk').donations
-  const lang = useLanguage()
-  return {
-    donor: { title: titles.donor, width: 'minmax(6rem, 1.2fr)', cell: ({ donor }) => donor ?? nobody },
-    amount: {
-      title: titles.amount,
-      width: '6rem',
-      cell: ({ amount }) => formatRupees(amount),
-      numeric: true,
-      sortable: true,
-    },
-    at: { title: titles.at, width: '8rem', cell: ({ at }) => formatDay(at, lang), sortable: true },
-    state: { title: titles.state, width: 'minmax(6.5rem, 1fr)', cell: ({ state }) => <StateMark state={state} /> },
-    mode: { title: titles.mode, width: '5.5rem', cell: ({ mode }) => modes[mode] },
-    project: {
-      title: titles.project,
-      width: 1.8,
-      cell: ({ project, partner }) => (partner ? `${project} · ${partner}` : project),
-    },
-    receipt: {
-      title: titles.receipt,
-      width: '10.5rem',
-      cell: ({ receipt, txn_id }) => <span className={styles.code}>{receipt ?? txn_id}</span>,
-    },
-  }
 }

@@ -2,10 +2,7 @@ import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/
 import { formatMoney, groupIndian } from '../../../../shared/money.ts'
 import { LinkButton } from '../../../components/Button.tsx'
 import { deskPath, keys, useDesk } from '../desk/useDesk.tsx'
-import { DeskHeading } from '../desk/DeskPage.tsx'
 import { DataTable } from '../table/DataTable.tsx'
-import type { FilterField } from '../table/FilterBar.tsx'
-import type { DeskColumns } from '../table/TableView.tsx'
 import { useDeskList } from '../table/useDeskList.ts'
 import styles from './Donors.module.css'
 
@@ -15,56 +12,42 @@ export const sumOf = ({ years }: Pick<StaffDonor, 'years'>, year?: string): numb
 
 /** All donors, the newest first, by a search. */
 export const DonorList = () => {
-  const { texts, pages, mayChange } = useDesk('donors')
-  const fields: readonly FilterField[] = [{ name: 'search', label: texts.search, kind: 'search' }]
+  const { texts, mayChange } = useDesk('donors')
+  const fields = [{ name: 'search', label: texts.search, kind: 'search' }] as const
   const list = useDeskList([keys.donors], fields, (api, set, after) => staffDonors(api, set['search'], after))
   const year = list.first?.year ?? ''
-  const titles = texts.columns
-  const columns: DeskColumns<StaffDonor> = {
-    name: { title: titles.name, width: 1.3, cell: ({ name }) => name },
-    kind: { title: titles.kind, width: 1, cell: ({ kind }) => texts.kinds[kind] },
-    contact: {
-      title: titles.contact,
-      width: 1.8,
-      cell: ({ email, phone }) => (
-        <span>
-          {email && <Email email={email} />} {phone && <span className={styles.whole}>{phone}</span>}
-        </span>
-      ),
-    },
-    place: { title: titles.place, width: 1, cell: ({ city, pin }) => `${city} ${pin}`.trim() },
-    donations: {
-      title: titles.donations,
-      width: '5.5rem',
-      cell: ({ donations }) => groupIndian(donations),
-      numeric: true,
-    },
-    year: {
-      title: titles.year(year),
-      width: '6.5rem',
-      cell: (donor) => formatMoney(sumOf(donor, year)),
-      numeric: true,
-    },
-    total: { title: titles.total, width: '6.5rem', cell: (donor) => formatMoney(sumOf(donor)), numeric: true },
-  }
   return (
-    <>
-      <DeskHeading title={pages.donors} lead={texts.lead}>
-        {mayChange && (
+    <DataTable
+      lead={texts.lead}
+      actions={
+        mayChange && (
           <LinkButton to={deskPath('donors', 'duplicates')} look="outline">
             {texts.duplicates}
           </LinkButton>
-        )}
-      </DeskHeading>
-      <DataTable
-        caption={pages.donors}
-        columns={columns}
-        list={list}
-        idOf={({ key }) => key}
-        linkOf={({ key }) => deskPath('donors', key) + list.filters.address}
-        empty={texts.empty}
-      />
-    </>
+        )
+      }
+      list={list}
+      titles={{ ...texts.columns, year: texts.columns.year(year) }}
+      columns={{
+        name: { width: 1.3, cell: ({ name }) => name },
+        kind: { width: 1, cell: ({ kind }) => texts.kinds[kind] },
+        contact: {
+          width: 1.8,
+          cell: ({ email, phone }) => (
+            <span>
+              {email && <Email email={email} />} {phone && <span className={styles.whole}>{phone}</span>}
+            </span>
+          ),
+        },
+        place: { width: 1, cell: ({ city, pin }) => `${city} ${pin}`.trim() },
+        donations: { width: '5.5rem', cell: ({ donations }) => groupIndian(donations), numeric: true },
+        year: { width: '6.5rem', cell: (donor) => formatMoney(sumOf(donor, year)), numeric: true },
+        total: { width: '6.5rem', cell: (donor) => formatMoney(sumOf(donor)), numeric: true },
+      }}
+      idOf={({ key }) => key}
+      opens
+      empty={texts.empty}
+    />
   )
 }
 

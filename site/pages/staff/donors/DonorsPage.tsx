@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom'
 import { staffDonor, type StaffDonorDetail, unmergeDonor } from '../../../../shared/contract/staff/donors.ts'
 import { staffMandates } from '../../../../shared/contract/staff/mandates.ts'
 import { formatDay } from '../../../../shared/date.ts'
@@ -8,7 +7,7 @@ import { useAct } from '../../../components/act/useAct.ts'
 import { Button } from '../../../components/Button.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
-import { deskLink, deskPath, keys, useDesk } from '../desk/useDesk.tsx'
+import { deskLink, keys, useDesk, useOpenPage } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { StateMark } from '../donations/StateMark.tsx'
@@ -18,20 +17,19 @@ import { DuplicateList } from './DuplicateList.tsx'
 
 /** `/staff/donors`: the list; `/staff/donors/duplicates`: who may be one person; `/staff/donors/donor-12`: one donor. */
 export const DonorsPage = () => {
-  const [, part] = (useParams()['*'] ?? '').split('/')
+  const [part] = useOpenPage().parts
   if (part === 'duplicates') return <DuplicateList />
   return part ? <DonorDetail key={part} donorKey={part} /> : <DonorList />
 }
 
 /** One donor: who it is, sums, donations, and who was merged into them. Escape returns to the list. */
 const DonorDetail = ({ donorKey }: { donorKey: string }) => {
-  const { texts, pages } = useDesk('donors')
+  const { texts } = useDesk('donors')
   return (
     <DeskEntry
       queryKey={[keys.donor, donorKey]}
       ask={(api) => staffDonor(api, donorKey)}
-      title={(detail) => detail?.donor.name ?? pages.donors}
-      parent={{ title: pages.donors, to: deskPath('donors') }}
+      title={(detail) => detail?.donor.name}
       texts={texts}
     >
       {(detail) => (

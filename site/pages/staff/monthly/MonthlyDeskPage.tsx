@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
 import {
   mandateStateNames,
   mandateViews,
   type StaffMandate,
   staffMandate,
   type StaffMandateMonth,
-  type StaffMandateRow,
   staffMandates,
   stopFormSchema,
   stopMandate,
@@ -20,30 +18,28 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import { NoteField, optionsOf, useProjectOptions } from '../desk/deskForms.tsx'
-import { deskLink, deskPath, keys, useDesk } from '../desk/useDesk.tsx'
+import { deskLink, keys, useDesk, useOpenPage } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
-import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
+import { DeskSection } from '../desk/DeskPage.tsx'
 import { DataTable } from '../table/DataTable.tsx'
-import type { FilterField } from '../table/FilterBar.tsx'
-import type { DeskColumns } from '../table/TableView.tsx'
 import { useDeskList } from '../table/useDeskList.ts'
 
 /** `/staff/monthly`: the list; `/staff/monthly/<id>`: one monthly donation. */
 export const MonthlyDeskPage = () => {
-  const [, id] = (useParams()['*'] ?? '').split('/')
+  const [id] = useOpenPage().parts
   return id ? <MandateDetail key={id} id={id} /> : <MandateList />
 }
 
 /** All monthly donations, the newest first. Each state shows how many it has. */
 const MandateList = () => {
-  const { texts, pages, lang } = useDesk('mandates')
+  const { texts, lang } = useDesk('mandates')
   const { states } = texts
   const views = { ...states, ...texts.views }
-  const fields: readonly FilterField[] = [
+  const fields = [
     { name: 'search', label: texts.search, kind: 'search' },
     { name: 'state', label: texts.state, kind: 'choice', options: optionsOf(mandateViews, views) },
     { name: 'project', label: texts.project, kind: 'choice', options: useProjectOptions() },
-  ]
+  ] as const
   const list = useDeskList([keys.mandates, lang], fields, (api, set, after) => staffMandates(api, set, after))
   const totals = list.first?.totals
   const inStates = mandateStateNames
@@ -51,46 +47,38 @@ const MandateList = () => {
     // A number stays beside its state.
     .map((state) => `${states[state]}:\u00a0${totals?.states[state]}`)
     .join(', ')
-  const titles = texts.columns
-  const columns: DeskColumns<StaffMandateRow> = {
-    donor: { title: titles.donor, width: 1.3, cell: ({ donor }) => donor?.name ?? texts.noDonor },
-    amount: { title: titles.amount, width: '7rem', cell: ({ amount }) => formatRupees(amount), numeric: true },
-    state: { title: titles.state, width: 1, cell: ({ state }) => states[state] },
-    next: { title: titles.next, width: '8rem', cell: ({ next }) => (next ? formatDay(next, lang) : texts.none) },
-    last: {
-      title: titles.last,
-      width: 1.5,
-      cell: ({ last }) => (last ? texts.monthOf(formatDay(last.day, lang), texts.months[last.state]) : texts.none),
-    },
-    project: { title: titles.project, width: 1.5, cell: ({ project }) => project },
-  }
   return (
-    <>
-      <DeskHeading title={pages.monthly} lead={texts.lead} />
-      <DataTable
-        caption={pages.monthly}
-        columns={columns}
-        list={list}
-        total={totals ? `${texts.totals(totals.due, totals.failed)} ${inStates}` : ''}
-        idOf={({ id }) => String(id)}
-        linkOf={({ id }) => deskPath('monthly', String(id)) + list.filters.address}
-        empty={texts.empty}
-      />
-    </>
+    <DataTable
+      lead={texts.lead}
+      list={list}
+      titles={texts.columns}
+      columns={{
+        donor: { width: 1.3, cell: ({ donor }) => donor?.name ?? texts.noDonor },
+        amount: { width: '7rem', cell: ({ amount }) => formatRupees(amount), numeric: true },
+        state: { width: 1, cell: ({ state }) => states[state] },
+        next: { width: '8rem', cell: ({ next }) => (next ? formatDay(next, lang) : texts.none) },
+        last: {
+          width: 1.5,
+          cell: ({ last }) => (last ? texts.monthOf(formatDay(last.day, lang), texts.months[last.state]) : texts.none),
+        },
+        project: { width: 1.5, cell: ({ project }) => project },
+      }}
+      total={totals ? `${texts.totals(totals.due, totals.failed)} ${inStates}` : ''}
+      idOf={({ id }) => String(id)}
+      opens
+      empty={texts.empty}
+    />
   )
 }
 
 /** One monthly donation: what was agreed, each month, and a form to stop it for its donor. Escape returns to the list. */
 const MandateDetail = ({ id }: { id: string }) => {
-  const { texts, pages, mayChange } = useDesk('mandates')
+  const { texts, mayChange } = useDesk('mandates')
   return (
     <DeskEntry
       queryKey={[keys.mandates, 'one', id]}
       ask={(api) => staffMandate(api, id)}
-      title={(mandate) =>
-        mandate ? texts.of(formatRupees(mandate.amount), mandate.donor?.name ?? texts.noDonor) : pages.monthly
-      }
-      parent={{ title: pages.monthly, to: deskPath('monthly') }}
+      title={(mandate) => mandate && texts.of(formatRupees(mandate.amount), mandate.donor?.name ?? texts.noDonor)}
       texts={texts}
     >
       {(mandate) => (

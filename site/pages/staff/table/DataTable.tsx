@@ -5,13 +5,22 @@ import { failureText } from '../../../components/forms/failureText.ts'
 import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { Nothing } from '../desk/DeskPage.tsx'
+import { DeskHeading, Nothing } from '../desk/DeskPage.tsx'
+import { useOpenPage } from '../desk/useDesk.tsx'
 import styles from './DataTable.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { TableView, type TableViewProps } from './TableView.tsx'
 import type { DeskList, ListPage } from './useDeskList.ts'
 
-interface DataTableProps<Row extends object> extends Omit<TableViewProps<Row>, 'rows' | 'complete' | 'onEnd'> {
+type OwnOfTable = 'caption' | 'rows' | 'complete' | 'linkOf' | 'onEnd'
+
+interface DataTableProps<Row extends object, Name extends string> extends Omit<TableViewProps<Row, Name>, OwnOfTable> {
+  /** One sentence under the page's title. */
+  lead?: string
+  /** Buttons beside the page's title. */
+  actions?: ReactNode
+  /** Each row has a page of its own below this one. */
+  opens?: boolean
   list: DeskList<ListPage<Row>>
   /** How much the list holds, once that is known; read out when the filters change. */
   total?: ReactNode
@@ -20,10 +29,12 @@ interface DataTableProps<Row extends object> extends Omit<TableViewProps<Row>, '
 }
 
 /**
- * A list of the desk under its filters: rows are drawn as they scroll into view, and loaded page by page. Arrow keys move from row to row. On a narrow screen
+ * A page of the desk that is one table: its title, the filters, and the list. Rows are drawn as they scroll into view, and loaded page by page. Arrow keys move from row to row. On a narrow screen
  * each row is a card.
  */
-export const DataTable = <Row extends object>({ list, total, empty, ...view }: DataTableProps<Row>) => {
+export const DataTable = <Row extends object, Name extends string>(props: DataTableProps<Row, Name>) => {
+  const { list, lead, actions, opens, total, empty, ...view } = props
+  const { title, path } = useOpenPage()
   const texts = useTexts('desk').desk
   const site = useTexts('common')
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = list.query
@@ -32,6 +43,7 @@ export const DataTable = <Row extends object>({ list, total, empty, ...view }: D
   const failed = error && !isSessionEnd(error)
   return (
     <>
+      <DeskHeading lead={lead}>{actions}</DeskHeading>
       <FilterBar filters={list.filters} />
       {total !== undefined && (
         <p role="status" className={styles.total}>
@@ -43,8 +55,10 @@ export const DataTable = <Row extends object>({ list, total, empty, ...view }: D
       {rows && rows.length > 0 && (
         <TableView
           {...view}
+          caption={title}
           rows={rows}
           complete={!hasNextPage}
+          linkOf={opens ? (row) => `${path}/${view.idOf(row)}${list.filters.address}` : undefined}
           onEnd={!isFetching && !failed ? fetchNext : undefined}
         />
       )}

@@ -8,7 +8,6 @@ import type { Order } from './useOrder.ts'
 
 /** A column. */
 interface DeskColumn<Row> {
-  title: string
   /** Its share of the width that is left (`1.5`), or a track of a CSS grid (`8rem`). */
   width: number | string
   cell(row: Row): ReactNode
@@ -18,19 +17,19 @@ interface DeskColumn<Row> {
   sortable?: boolean
 }
 
-/** The columns by the names by which the server sorts, from left to right. */
-export type DeskColumns<Row> = Readonly<Record<string, DeskColumn<Row>>>
-
-export interface TableViewProps<Row extends object> {
+export interface TableViewProps<Row extends object, Name extends string> {
   /** Names the table for screen readers. */
   caption: string
-  columns: DeskColumns<Row>
+  /** By the names by which the server sorts, from left to right. */
+  columns: Readonly<Record<Name, DeskColumn<Row>>>
+  /** Of the columns. */
+  titles: Readonly<Record<NoInfer<Name>, string>>
   rows: readonly Row[]
   /** No further rows are on the server. */
   complete: boolean
   idOf(row: Row): string
   /** The address of a row's own page. The first column becomes a link, and Enter opens it. */
-  linkOf?: (row: Row) => string
+  linkOf: ((row: Row) => string) | undefined
   order?: Order
   /** Called when the last rows are near; absent while they load. */
   onEnd: (() => void) | undefined
@@ -42,10 +41,11 @@ const usualHeight = 44
 const headHeight = 48
 
 /** The rows that are in view. Each page of a list adds some at the end. */
-export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
-  const { caption, rows, complete, idOf, linkOf, order, onEnd } = props
+export const TableView = <Row extends object, Name extends string>(props: TableViewProps<Row, Name>) => {
+  const { caption, titles, rows, complete, idOf, linkOf, order, onEnd } = props
   const body = useRef<HTMLDivElement>(null)
-  const columns = Object.entries(props.columns)
+  const names = Object.keys(props.columns) as Name[] // keys of the record
+  const columns = names.map((id) => ({ id, title: titles[id], ...props.columns[id] }))
   const keys = useRowKeys(caption, rows, idOf)
   // oxlint-disable-next-line react/incompatible-library -- its functions are called in this component only
   const virtual = useWindowVirtualizer({
@@ -68,9 +68,7 @@ export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
   }, [onEnd, complete, last, rows.length])
   useEffect(() => keys.follow(body.current, (index) => virtual.scrollToIndex(index, { align: 'auto' })))
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--columns': columns
-      .map(([, { width }]) => (typeof width === 'number' ? `minmax(0, ${width}fr)` : width))
-      .join(' '),
+    '--columns': columns.map(({ width }) => (typeof width === 'number' ? `minmax(0, ${width}fr)` : width)).join(' '),
   }
   return (
     // Not a `table`: its rows are placed by transforms and become cards, and some browsers then forget what they are.
@@ -83,8 +81,8 @@ export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
     >
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row}>
-          {columns.map(([id, column]) => (
-            <HeadCell key={id} id={id} column={column} order={order} />
+          {columns.map((column) => (
+            <HeadCell key={column.id} column={column} order={order} />
           ))}
         </div>
       </div>
@@ -102,7 +100,7 @@ export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
               className={styles.row}
               style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
             >
-              {columns.map(([id, { title, numeric, cell }], place) => (
+              {columns.map(({ id, title, numeric, cell }, place) => (
                 <div
                   key={id}
                   role="cell"
@@ -135,13 +133,12 @@ export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
 }
 
 interface HeadCellProps<Row> {
-  id: string
-  column: DeskColumn<Row>
+  column: DeskColumn<Row> & { id: string; title: string }
   order: Order | undefined
 }
 
 /** The head of a column; a button if the server can sort by it. */
-const HeadCell = <Row,>({ id, column: { title, sortable, numeric }, order }: HeadCellProps<Row>) => {
+const HeadCell = <Row,>({ column: { id, title, sortable, numeric }, order }: HeadCellProps<Row>) => {
   const { table } = useTexts('desk').desk
   const here = order?.by === id ? order : undefined
   const direction = here && (here.descending ? 'descending' : 'ascending')

@@ -23,7 +23,6 @@ export const staffDonationRowSchema = z.object({
   partner: z.nullable(z.string()),
   receipt: z.nullable(z.string()),
 })
-export type StaffDonationRow = z.output<typeof staffDonationRowSchema>
 
 /**
  * `totals` of all that match, on the first page only: how many count, and their sum in rupees. They are paid, and neither refunded nor lost nor disputed. `others`:

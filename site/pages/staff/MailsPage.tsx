@@ -15,18 +15,18 @@ import { useDesk } from './desk/useDesk.tsx'
 
 /** `/staff/mails?state=bounced&page=2`: the mails that did not arrive, newest first, for the trust's staff. */
 export const MailsPage = () => {
-  const { texts, pages } = useDesk('mails')
+  const { texts } = useDesk('mails')
   const [search] = useSearchParams()
   const state = undeliveredStateSchema.safeParse(search.get('state')).data
   return (
     <>
-      <DeskHeading title={pages.mails} lead={texts.lead} />
+      <DeskHeading lead={texts.lead} />
       <StateLinks label={texts.filter} names={texts.filters} chosen={state ?? 'all'} parameter="state" usual="all" />
       <DeskList
         queryKey={['undelivered-mails', state]}
         ask={(api, page) => undeliveredMails(api, page, state)}
         empty={<NoMails everything={!state && pageIn(search) === 1} />}
-        label={texts.pages}
+        texts={texts}
       >
         {(mail) => <UndeliveredMailEntry key={mail.id} mail={mail} />}
       </DeskList>

@@ -19,11 +19,11 @@ const sumsOf = ({ gross_paise, fee_paise, gst_paise, net_paise }: Omit<Payout, '
   [gross_paise, fee_paise, gst_paise, net_paise].map((paise) => formatPaise(paise, true))
 
 const PayoutList = () => {
-  const { texts, pages, lang } = useDesk('payouts')
+  const { texts, lang } = useDesk('payouts')
   return (
     <>
-      <DeskHeading title={pages.payouts} lead={texts.lead} />
-      <DeskList queryKey={['staff-payouts']} ask={staffPayouts} empty={<p>{texts.empty}</p>} label={texts.pages}>
+      <DeskHeading lead={texts.lead} />
+      <DeskList queryKey={['staff-payouts']} ask={staffPayouts} texts={texts}>
         {({ utr, day, lines, ...sums }) => {
           const [gross, fee, gst, net] = sumsOf(sums)
           return (

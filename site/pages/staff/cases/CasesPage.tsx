@@ -34,7 +34,7 @@ const choices = ['yes', 'no', 'all'] as const
 
 /** `/staff/cases?open=no&day=2026-11-20&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
 export const CasesPage = () => {
-  const { texts, pages, lang } = useDesk('cases')
+  const { texts, lang } = useDesk('cases')
   const [search] = useSearchParams()
   const choice = choices.find((one) => one === search.get('open')) ?? 'yes'
   const day = [search.get('day') ?? ''].find(isDay)
@@ -43,7 +43,7 @@ export const CasesPage = () => {
   const filters = { open: choice === 'all' ? undefined : choice, day, code, txn_id: txnId }
   return (
     <>
-      <DeskHeading title={pages.cases} lead={texts.lead} />
+      <DeskHeading lead={texts.lead} />
       <StateLinks label={texts.filter} names={texts.filters} chosen={choice} parameter="open" />
       {(day ?? code ?? txnId) && (
         <p>
@@ -53,12 +53,7 @@ export const CasesPage = () => {
           <Link to={`?open=${choice}`}>{texts.everyCase}</Link>
         </p>
       )}
-      <DeskList
-        queryKey={[keys.cases, filters]}
-        ask={(api, page) => staffCases(api, page, filters)}
-        empty={<p>{texts.empty}</p>}
-        label={texts.pages}
-      >
+      <DeskList queryKey={[keys.cases, filters]} ask={(api, page) => staffCases(api, page, filters)} texts={texts}>
         {(row) => <CaseEntry key={row.id} row={row} />}
       </DeskList>
     </>

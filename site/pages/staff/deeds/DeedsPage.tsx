@@ -25,12 +25,12 @@ import { chosenPicture, DeedFields, lineLabels, NewDeed } from './NewDeed.tsx'
 
 /** `/staff/deeds?page=2`: what donations have done, newest first, and a form to show donors something new. */
 export const DeedsPage = () => {
-  const { texts, pages, mayChange } = useDesk('deeds')
+  const { texts, mayChange } = useDesk('deeds')
   return (
     <>
-      <DeskHeading title={pages.deeds} lead={texts.lead} />
+      <DeskHeading lead={texts.lead} />
       {mayChange && <NewDeed />}
-      <DeskList queryKey={[keys.deeds]} ask={staffDeeds} empty={<p>{texts.empty}</p>} label={texts.pages}>
+      <DeskList queryKey={[keys.deeds]} ask={staffDeeds} texts={texts}>
         {(deed) => <DeedEntry key={deed.id} deed={deed} />}
       </DeskList>
     </>

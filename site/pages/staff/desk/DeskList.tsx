@@ -12,33 +12,37 @@ interface DeskListProps<Row> {
   /** Of the cache, without page and language; the first part names the list. */
   queryKey: readonly unknown[]
   ask(api: Transport, page: number): Promise<{ rows: readonly Row[]; per_page: number; total: number }>
-  empty: ReactNode
-  /** What the pages contain, for screen readers. */
-  label: string
-  /** What to say above the rows of the last answer if they cannot be loaded again. */
-  notRefreshed?: string
+  texts: {
+    empty: string
+    /** What the pages contain, for screen readers. */
+    pages: string
+    /** What to say above the rows of the last answer if they cannot be loaded again. */
+    notRefreshed?: string
+  }
+  /** Instead of a sentence, for a list without entries. */
+  empty?: ReactNode
   /** Draws one row as a `DeskItem`. */
   children(row: Row): ReactNode
 }
 
 /** A list of things, page by page; the address has the page. */
-export const DeskList = <Row,>({ queryKey, ask, empty, label, notRefreshed, children }: DeskListProps<Row>) => {
+export const DeskList = <Row,>({ queryKey, ask, texts, empty, children }: DeskListProps<Row>) => {
   const lang = useLanguage()
   const [search] = useSearchParams()
   const page = pageIn(search)
   const query = useApiQuery([...queryKey, page, lang], (api) => ask(api, page), { staleTime: 0 })
   return (
     <>
-      {notRefreshed && (
+      {texts.notRefreshed && (
         <p role="alert" className="text-wrong">
-          {query.data && query.isRefetchError && notRefreshed}
+          {query.data && query.isRefetchError && texts.notRefreshed}
         </p>
       )}
-      <QueryState query={query} empty={empty}>
+      <QueryState query={query} empty={empty ?? <p>{texts.empty}</p>}>
         {({ rows, per_page, total }) => (
           <>
             <ul className="desk-list">{rows.map(children)}</ul>
-            <Pager page={page} perPage={per_page} total={total} label={label} />
+            <Pager page={page} perPage={per_page} total={total} label={texts.pages} />
           </>
         )}
       </QueryState>

@@ -1,25 +1,84 @@
-import { staffDonor, type StaffDonorDetail, unmergeDonor } from '../../../../shared/contract/staff/donors.ts'
+import {
+  staffDonor,
+  type StaffDonorDetail,
+  staffDonors,
+  unmergeDonor,
+} from '../../../../shared/contract/staff/donors.ts'
 import { staffMandates } from '../../../../shared/contract/staff/mandates.ts'
 import { formatDay } from '../../../../shared/date.ts'
-import { formatMoney, formatRupees } from '../../../../shared/money.ts'
+import { formatMoney, formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { ActButton, ActMessage } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
-import { Button } from '../../../components/Button.tsx'
+import { Button, LinkButton } from '../../../components/Button.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
-import { deskLink, keys, useDesk, useOpenPage } from '../desk/useDesk.tsx'
+import { deskLink, deskPath, keys, useDesk, useOpenPage } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { StateMark } from '../donations/StateMark.tsx'
-import { DonorList } from './DonorList.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { useDeskList } from '../table/useDeskList.ts'
 import styles from './Donors.module.css'
-import { DuplicateList } from './DuplicateList.tsx'
+import { DuplicateList, sumOf } from './DuplicateList.tsx'
 
 /** `/staff/donors`: the list; `/staff/donors/duplicates`: who may be one person; `/staff/donors/donor-12`: one donor. */
 export const DonorsPage = () => {
   const [part] = useOpenPage().parts
   if (part === 'duplicates') return <DuplicateList />
   return part ? <DonorDetail key={part} donorKey={part} /> : <DonorList />
+}
+
+/** All donors, the newest first, by a search. */
+const DonorList = () => {
+  const { texts, mayChange } = useDesk('donors')
+  const fields = [{ name: 'search', label: texts.search, kind: 'search' }] as const
+  const list = useDeskList([keys.donors], fields, (api, set, after) => staffDonors(api, set['search'], after))
+  const year = list.first?.year ?? ''
+  return (
+    <DataTable
+      lead={texts.lead}
+      actions={
+        mayChange && (
+          <LinkButton to={deskPath('donors', 'duplicates')} look="outline">
+            {texts.duplicates}
+          </LinkButton>
+        )
+      }
+      list={list}
+      titles={{ ...texts.columns, year: texts.columns.year(year) }}
+      columns={{
+        name: { width: 1.3, cell: ({ name }) => name },
+        kind: { width: 1, cell: ({ kind }) => texts.kinds[kind] },
+        contact: {
+          width: 1.8,
+          cell: ({ email, phone }) => (
+            <span>
+              {email && <Email email={email} />} {phone && <span className={styles.whole}>{phone}</span>}
+            </span>
+          ),
+        },
+        place: { width: 1, cell: ({ city, pin }) => `${city} ${pin}`.trim() },
+        donations: { width: '5.5rem', cell: ({ donations }) => groupIndian(donations), numeric: true },
+        year: { width: '6.5rem', cell: (donor) => formatMoney(sumOf(donor, year)), numeric: true },
+        total: { width: '6.5rem', cell: (donor) => formatMoney(sumOf(donor)), numeric: true },
+      }}
+      idOf={({ key }) => key}
+      opens
+      empty={texts.empty}
+    />
+  )
+}
+
+/** An address that is too long for its line breaks before its @. */
+const Email = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
 }
 
 /** One donor: who it is, sums, donations, and who was merged into them. Escape returns to the list. */

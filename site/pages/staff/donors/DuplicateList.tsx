@@ -19,8 +19,11 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useEscape } from '../desk/DeskEntry.tsx'
 import { deskLink, deskPath, keys, useDesk, useRefresh } from '../desk/useDesk.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
-import { sumOf } from './DonorList.tsx'
 import styles from './Donors.module.css'
+
+/** What counts of a donor's donations in a financial year, or in all of them, in whole rupees. */
+export const sumOf = ({ years }: Pick<StaffDonor, 'years'>, year?: string): number =>
+  years.filter((one) => year === undefined || one.year === year).reduce((sum, { net }) => sum + net, 0)
 
 type Pair = Duplicates['rows'][number]
 

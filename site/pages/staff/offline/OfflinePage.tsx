@@ -25,12 +25,12 @@ import { MoneyFields, PurposeField, reasonLabels, useWarnings, Warnings } from '
 
 /** `/staff/offline`: staff enter a donation that did not go through the website. */
 export const OfflinePage = () => {
-  const { texts, pages, lang } = useDesk('offline')
+  const { texts, lang } = useDesk('offline')
   const [saved, setSaved] = useState<{ txn_id: string; receipt: string }>()
   const options = useApiQuery(['staff-offline-options', lang], offlineOptions)
   return (
     <>
-      <DeskHeading title={pages.offline} lead={texts.lead} />
+      <DeskHeading lead={texts.lead} />
       <div role="status" className="text-done">
         {saved && (
           <p>

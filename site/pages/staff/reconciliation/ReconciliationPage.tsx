@@ -8,7 +8,7 @@ import {
   reconcileDaySchema,
   reconciliationDays,
 } from '../../../../shared/contract/staff/reconciliation.ts'
-import { formatDateTime, formatDay, indianDay } from '../../../../shared/date.ts'
+import { DAY_MS, formatDateTime, formatDay, indianDay } from '../../../../shared/date.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { ActButton } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
@@ -24,18 +24,12 @@ import { DeskHeading } from '../desk/DeskPage.tsx'
 
 /** `/staff/reconciliation?page=2`: the days that were compared with the provider's records, newest first. */
 export const ReconciliationPage = () => {
-  const { texts, pages, mayChange } = useDesk('reconciliation')
+  const { texts, mayChange } = useDesk('reconciliation')
   return (
     <>
-      <DeskHeading title={pages.reconciliation} lead={texts.lead} />
+      <DeskHeading lead={texts.lead} />
       {mayChange && <CompareNow />}
-      <DeskList
-        queryKey={[keys.days]}
-        ask={(api, page) => reconciliationDays(api, page)}
-        empty={<p>{texts.empty}</p>}
-        label={texts.pages}
-        notRefreshed={texts.notRefreshed}
-      >
+      <DeskList queryKey={[keys.days]} ask={(api, page) => reconciliationDays(api, page)} texts={texts}>
         {(day) => <DayEntry key={day.day} row={day} />}
       </DeskList>
     </>
@@ -112,8 +106,6 @@ const Differences = ({ day, found }: DifferencesProps) => {
     </div>
   )
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Has the day compared again, and says the result when it is there. The button stays, so that the keyboard keeps its place. */
 const CompareAgain = ({ row }: { row: ReconciledDay }) => {

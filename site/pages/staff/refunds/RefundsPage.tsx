@@ -29,13 +29,13 @@ import { DeskHeading } from '../desk/DeskPage.tsx'
 
 /** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {
-  const { texts, pages, mayChange } = useDesk('refunds')
+  const { texts, mayChange } = useDesk('refunds')
   const [search] = useSearchParams()
   const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
   const [message, setMessage] = useState('')
   return (
     <>
-      <DeskHeading title={pages.refunds} lead={texts.lead} />
+      <DeskHeading lead={texts.lead} />
       {mayChange && <AskRefund key={txnId} txnId={txnId ?? ''} />}
       <p role="status" className="text-good">
         {message}
@@ -48,8 +48,7 @@ export const RefundsPage = () => {
       <DeskList
         queryKey={[keys.refunds, txnId]}
         ask={(api, page) => staffRefunds(api, page, { txn_id: txnId })}
-        empty={<p>{txnId ? texts.emptyOfDonation : texts.empty}</p>}
-        label={texts.pages}
+        texts={txnId ? { ...texts, empty: texts.emptyOfDonation } : texts}
       >
         {(refund) => <RefundEntry key={refund.id} refund={refund} onDecided={setMessage} />}
       </DeskList>

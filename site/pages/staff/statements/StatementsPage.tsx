@@ -25,7 +25,7 @@ import styles from './Statements.module.css'
 
 /** `/staff/statements?year=2026-27`: the yearly statement of donors, from the check to the certificates. */
 export const StatementsPage = () => {
-  const { texts, pages, mayChange } = useDesk('statements')
+  const { texts, mayChange } = useDesk('statements')
   const [search, setSearch] = useSearchParams()
   const year = financialYearSchema.safeParse(search.get('year')).data
   const query = useApiQuery([keys.statements, year], (api) => statementYear(api, year), {
@@ -34,7 +34,7 @@ export const StatementsPage = () => {
   })
   return (
     <>
-      <DeskHeading title={pages.statements} lead={texts.lead} />
+      <DeskHeading lead={texts.lead} />
       <QueryState query={query} missing={<p>{texts.noForm}</p>}>
         {(statement) => (
           <div className="desk-sections">

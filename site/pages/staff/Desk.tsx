@@ -40,7 +40,7 @@ const DeskRoom = () => {
   const { Page } = page
   return (
     <OpenPageContext value={{ name: page.name, parts }}>
-      <Suspense key={name} fallback={<div className={styles.loading} />}>
+      <Suspense key={name} fallback={<div className="flow-loading" />}>
         <Page />
       </Suspense>
     </OpenPageContext>
@@ -48,7 +48,7 @@ const DeskRoom = () => {
 }
 
 const DeskNotice = ({ title, text }: { title: string; text: string }) => (
-  <div className={styles.said}>
+  <div className={`flow-close ${styles.said}`}>
     <PageHeading title={title}>{title}</PageHeading>
     <p>{text}</p>
   </div>

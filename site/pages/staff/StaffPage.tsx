@@ -17,7 +17,7 @@ export const StaffPage = () => {
   const query = useApiQuery(['profile'], profile)
   // Without a second factor every call of the desk would be refused: its setting up is there.
   if (query.data?.needs_second_factor) return <Navigate to={`${paths.profile}#code`} replace />
-  const waiting = <div className={styles.loading} />
+  const waiting = <div className="flow-loading" />
   if (query.data?.role)
     return (
       <Suspense fallback={waiting}>
@@ -35,7 +35,7 @@ export const StaffPage = () => {
 const NotForYou = () => {
   const texts = useTexts('desk').desk
   return (
-    <div className={styles.said}>
+    <div className={`flow-close ${styles.said}`}>
       <PageHeading title={texts.notForYouTitle}>{texts.notForYouTitle}</PageHeading>
       <p>{texts.notForYou}</p>
       <div className={styles.ways}>

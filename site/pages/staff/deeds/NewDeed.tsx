@@ -161,7 +161,7 @@ export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
       <img src={address} alt={deed.texts[lang].alt} className={styles.large} />
       <div className={styles.mails}>
         {languages.map((language) => (
-          <article key={language} lang={language} className={styles.mail}>
+          <article key={language} lang={language} className={`desk-card ${styles.mail}`}>
             <p className="text-small">{texts.mailIn(languageLabel(language, lang))}</p>
             <h3>{preview.mail[language].subject}</h3>
             <p className={styles.text}>{preview.mail[language].text}</p>
@@ -244,7 +244,7 @@ export const DeedFields = ({ form, picture, note }: DeedFieldsProps) => {
         note={note}
       />
       {languages.map((language) => (
-        <fieldset key={language} className={styles.lines}>
+        <fieldset key={language} className={`flow-close ${styles.lines}`}>
           <legend>{languageLabel(language, lang)}</legend>
           <TextField form={form} name={`texts.${language}.title`} autoComplete="off" hint={texts.titleHint} />
           <TextField form={form} name={`texts.${language}.text`} autoComplete="off" />

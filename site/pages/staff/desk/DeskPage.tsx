@@ -26,7 +26,7 @@ export const DeskHeading = ({ title: own, lead, above = [], children }: DeskHead
   return (
     <div className={styles.head}>
       <nav aria-label={texts.breadcrumb}>
-        <ol className={styles.crumbs}>
+        <ol className={`desk-row ${styles.crumbs}`}>
           {[{ title: texts.desk, to: deskPath() }, ...above].map((step) => (
             <li key={step.to}>
               <Link to={step.to}>{step.title}</Link>
@@ -34,9 +34,9 @@ export const DeskHeading = ({ title: own, lead, above = [], children }: DeskHead
           ))}
         </ol>
       </nav>
-      <div className={styles.row}>
+      <div className="desk-between">
         <PageHeading title={title}>{title}</PageHeading>
-        {children && <div className={styles.actions}>{children}</div>}
+        {children && <div className={`desk-row ${styles.actions}`}>{children}</div>}
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>

@@ -66,7 +66,7 @@ const VersionList = ({ txnId, number, versions }: VersionListProps) => {
   return (
     <ol className={styles.versions}>
       {versions.map((one, index) => (
-        <li key={one.version}>
+        <li key={one.version} className="desk-card">
           <h3>
             {texts.version(one.version)}
             {index === 0 && versions.length > 1 && <span className={styles.newest}>{texts.newest}</span>}

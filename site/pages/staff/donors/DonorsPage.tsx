@@ -228,7 +228,7 @@ const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => 
   })
   return (
     <li>
-      <div className={styles.merged}>
+      <div className="desk-between">
         <span>
           {name} <span className="text-soft">{email}</span>
         </span>

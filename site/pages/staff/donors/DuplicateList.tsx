@@ -45,7 +45,7 @@ export const DuplicateList = () => {
               <li key={pair.from.key + pair.into.key}>
                 <div className={styles.pair}>
                   <DonorCard donor={pair.from} name={deskLink(pair.from.name, 'donors', pair.from.key)} />
-                  <span aria-hidden="true" className={styles.arrow}>
+                  <span aria-hidden="true" className={`text-soft ${styles.arrow}`}>
                     →
                   </span>
                   <DonorCard donor={pair.into} name={deskLink(pair.into.name, 'donors', pair.into.key)} />
@@ -154,7 +154,7 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
             </label>
           )}
           <ActMessage act={act} />
-          <div className={styles.ways}>
+          <div className={`desk-row ${styles.ways}`}>
             <Button look="outline" onClick={onClose}>
               {texts.cancel}
             </Button>

@@ -190,7 +190,7 @@ const SpanForm = ({ from, to, busy, onChange }: SpanFormProps) => {
     <form ref={form} className={styles.span} onSubmit={submit} onReset={() => setWrong(false)} aria-label={texts.span}>
       {day('from', from)}
       {day('to', to)}
-      <div className={styles.actions}>
+      <div className={`desk-row ${styles.actions}`}>
         <Button type="submit" busy={busy}>
           {texts.show}
         </Button>

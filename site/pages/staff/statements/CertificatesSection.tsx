@@ -143,12 +143,12 @@ const CertificateEntry = ({ year, certificate }: { year: string; certificate: Ce
   return (
     <li>
       <p>{donor ?? file}</p>
-      <p className="desk-meta">
+      <p className="desk-meta text-soft">
         <span className={isDoubtful ? 'text-wrong' : undefined}>{texts.certificateStates[state]}</span>
         {donor && <span>{file}</span>}
         {replaces !== null && <span>{texts.replaces}</span>}
       </p>
-      <div className={styles.buttons}>
+      <div className="desk-meta">
         <Button look="text" busy={opening.busy} aria-label={texts.openOf(file)} onClick={() => void opening.run()}>
           {texts.open}
         </Button>

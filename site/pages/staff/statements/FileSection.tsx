@@ -38,7 +38,7 @@ export const FileSection = ({ statement }: { statement: StatementYear }) => {
                   one.acknowledgement &&
                   ` · ${texts.filedOn(formatDateTime(one.filed_at, lang), one.acknowledgement)}`}
               </p>
-              <p className="desk-meta">
+              <p className="desk-meta text-soft">
                 <span>{texts.rows(one.rows, formatRupees(one.rupees))}</span>
                 {one.revises && <span>{texts.revises(one.revises)}</span>}
               </p>

@@ -22,7 +22,7 @@ export const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['poo
   const { texts, mayChange } = useDesk('statements')
   return (
     <DeskSection title={texts.pool} lead={texts.poolLead}>
-      <dl className={styles.counts}>
+      <dl className={`desk-row ${styles.counts}`}>
         {(['free', 'used', 'filed'] as const).map((state) => (
           <div key={state}>
             <dt>{texts.poolStates[state]}</dt>
@@ -49,7 +49,7 @@ export const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['poo
             {({ number, state, receipt }) => (
               <li key={number}>
                 <p>{number}</p>
-                <p className="desk-meta">
+                <p className="desk-meta text-soft">
                   <span>{texts.poolStates[state]}</span>
                   {receipt && <span>{texts.forReceipt(receipt)}</span>}
                 </p>

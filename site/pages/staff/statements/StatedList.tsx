@@ -65,7 +65,7 @@ export const StatedList = <State extends string, Row, Page extends Found<Row>>(
             <>
               <ul className="desk-list">{rows.map(children)}</ul>
               {last > 1 && (
-                <nav aria-label={texts.pages} className={styles.steps}>
+                <nav aria-label={texts.pages} className={`desk-row ${styles.steps}`}>
                   <Button look="outline" disabled={page <= 1} onClick={() => show({ ...shown, page: page - 1 })}>
                     {previousPage}
                   </Button>

@@ -140,7 +140,7 @@ const ProblemEntry = ({ problem }: { problem: StatementProblemRow }) => {
         <strong className={severity === 'error' ? 'text-wrong' : undefined}>{texts[severity]}</strong>{' '}
         {texts.problems[code]}
       </p>
-      <p className="desk-meta">
+      <p className="desk-meta text-soft">
         {row !== null && <span>{texts.row(row, column && texts.columns[column])}</span>}
         {name && <span>{name}</span>}
         {receipts.map(({ txn_id, number }) => (

@@ -64,15 +64,21 @@ export const FilterBar = ({ filters }: { filters: ReturnType<typeof useFilters> 
   )
   return (
     // The fields show what is set, also after Back and after "Remove the filters".
-    <form key={JSON.stringify(set)} role="search" aria-label={filter.label} className={styles.bar} onSubmit={apply}>
+    <form
+      key={JSON.stringify(set)}
+      role="search"
+      aria-label={filter.label}
+      className={`desk-row ${styles.bar}`}
+      onSubmit={apply}
+    >
       {usual.map(input)}
       {rare.length > 0 && (
         <details className={styles.more} open={rare.some(({ name }) => set[name])}>
           <summary>{filter.more}</summary>
-          <div className={styles.rare}>{rare.map(input)}</div>
+          <div className={`desk-row ${styles.rare}`}>{rare.map(input)}</div>
         </details>
       )}
-      <div className={styles.ways}>
+      <div className={`desk-row ${styles.ways}`}>
         <Button type="submit" look="outline">
           {filter.apply}
         </Button>

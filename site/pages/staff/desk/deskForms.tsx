@@ -1,5 +1,6 @@
 /** What forms of the desk share. */
 import { type RefObject, type TextareaHTMLAttributes, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../app/language/language.ts'
@@ -10,6 +11,10 @@ interface Option {
   value: string
   label: string
 }
+
+/** The schema of a form that sends every field: none of its defaults is needed, so the form takes what the schema gives. */
+export const completeSchema = <Values,>(schema: z.ZodMiniType<Values, unknown>) =>
+  schema as z.ZodMiniType<Values, Values>
 
 /** Values with their words, for a select. */
 export const optionsOf = <Value extends string>(

@@ -29,7 +29,7 @@ import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { optionsOf } from '../desk/deskForms.tsx'
+import { completeSchema, optionsOf } from '../desk/deskForms.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys, useDesk, useRefresh } from '../desk/useDesk.tsx'
 import { MoneyFields, PurposeField, reasonLabels, useWarnings, Warnings } from '../offline/MoneyFields.tsx'
@@ -241,11 +241,7 @@ const CorrectFields = (props: CorrectFormProps & { options: OfflineOptions }) =>
   const { amount, mode, day, reference, purpose_id } = labels
   const form = useSavedForm({
     schema: async () =>
-      // The form sends every field, so none gets a default.
-      correctOfflineFormSchema({ from: options.open_from, today: indianDay(new Date()) }) as z.ZodMiniType<
-        CorrectOfflineForm,
-        CorrectOfflineForm
-      >,
+      completeSchema(correctOfflineFormSchema({ from: options.open_from, today: indianDay(new Date()) })),
     start: {
       amount: String(donation.amount),
       mode: donation.mode,

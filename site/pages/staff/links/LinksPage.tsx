@@ -26,7 +26,7 @@ import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useProjects } from '../../../components/menu/useProjects.ts'
-import { titledOptions, useLanguageOptions } from '../desk/deskForms.tsx'
+import { completeSchema, titledOptions, useLanguageOptions } from '../desk/deskForms.tsx'
 import { DonorChoice } from '../offline/DonorChoice.tsx'
 import { kinds } from '../../../../shared/kinds/kinds.ts'
 import styles from './Links.module.css'
@@ -124,9 +124,7 @@ const NewLink = () => {
   const languageOptions = useLanguageOptions()
   const [start, setStart] = useState(() => blank(lang))
   const form = useSavedForm({
-    schema: async () =>
-      // The form sends every field, so none gets a default.
-      paymentLinkSchema(linkDays(indianDay(new Date()))) as z.ZodMiniType<PaymentLinkForm, PaymentLinkForm>,
+    schema: async () => completeSchema(paymentLinkSchema(linkDays(indianDay(new Date())))),
     start,
     labels: texts.labels,
     problems: texts.problems,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import {
   type OfflineDonation,
   offlineDonationSchema,
@@ -16,7 +15,7 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import type { FormState } from '../../../components/forms/useForm.ts'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { optionsOf, useLanguageOptions, useProjectOptions } from '../desk/deskForms.tsx'
+import { completeSchema, optionsOf, useLanguageOptions, useProjectOptions } from '../desk/deskForms.tsx'
 import { deskLink, keys, useDesk, useRefresh } from '../desk/useDesk.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import styles from '../donations/Donations.module.css'
@@ -82,9 +81,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
   const [start, setStart] = useState(() => blank(lang))
   const [today] = useState(() => indianDay(new Date()))
   const form = useSavedForm({
-    schema: async () =>
-      // The form sends every field, so none gets a default.
-      offlineDonationSchema({ from: options.open_from, today }) as z.ZodMiniType<OfflineDonation, OfflineDonation>,
+    schema: async () => completeSchema(offlineDonationSchema({ from: options.open_from, today })),
     start,
     labels: { ...texts.labels, key: null, ...reasonLabels(texts.reasons) },
     problems: { ...texts.problems, closed: texts.closed(formatDay(options.open_from, lang)) },

@@ -22,6 +22,10 @@ export function inLanguage<Table extends WithTexts>(table: Table, language: Lang
   )
 }
 
+/** The title of a row's project, read for each row. Joined as a table, the projects may be read first, and the rows once for each of them. */
+export const projectTitle = (language: Language) =>
+  sql<string>`(select title from project_texts where id = project_id order by ${wantedFirst(language)} limit 1)`
+
 /**
  * Stored JSON whose texts are by language (`{ en, hi }`). It is older than a language that the product has since got, so that one has the English texts.
  */

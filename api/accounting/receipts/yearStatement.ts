@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../shared/languages.ts'
 import { isOwn } from '../../donation/findDonation.ts'
 import { financialYearBounds, indianDayOf, financialYearDays } from '../../payment/financialYear.ts'
-import { wantedFirst } from '../../storage/inLanguage.ts'
+import { projectTitle } from '../../storage/inLanguage.ts'
 import type { Reading } from '../../storage/database.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatMoney, formatRupees } from '../../../shared/money.ts'
@@ -29,8 +29,6 @@ export async function readStatement(
   language: Language,
 ): Promise<StatementRow[]> {
   const { from, before } = financialYearBounds(year)
-  // Joined as a table, the projects would be read first, and the donations once for each of them.
-  const project = sql<string>`(select title from project_texts where id = project_id order by ${wantedFirst(language)} limit 1)`
   return (
     db
       .selectFrom('donations')
@@ -40,7 +38,7 @@ export async function readStatement(
         'number',
         'amount',
         'net_rupees as counts',
-        project.as('project'),
+        projectTitle(language).as('project'),
         indianDayOf(sql`settled_at`).as('day'),
       ])
       .select(sql<number>`round((amount - net_rupees)::numeric, 2)::float8`.as('notCounted'))

@@ -14,7 +14,7 @@ import { answerAttachment, streamText } from '../../base/http/answerAttachment.t
 import type { Call, Session, Handler } from '../../call.ts'
 import { Refused } from '../../base/http/refusal.ts'
 import { openPan } from '../../base/vault/storedValues.ts'
-import { inLanguage } from '../../storage/inLanguage.ts'
+import { inLanguage, projectTitle } from '../../storage/inLanguage.ts'
 import { dataExport } from '../../texts/en/documents.ts'
 import { texts } from '../../texts/texts.ts'
 import { portraitPicture } from '../profile/profile.ts'
@@ -131,11 +131,11 @@ export function selectDonations({ db }: Reading, userId: number, language: Langu
   const batch = ownDonations({ db }, userId).select(donationColumns).where('donations.id', '>', after)
   return db
     .selectFrom(batch.orderBy('donations.id').limit(BATCH).as('donations'))
-    .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .leftJoin('wordings', 'wordings.id', 'donations.notice_id')
     .leftJoin('dedications', 'dedications.donation_id', 'donations.id')
-    .select(['donations.created_at as at', 'txn_id', 'projects.title as project', 'purpose_text as purpose', 'amount'])
+    .select(['donations.created_at as at', 'txn_id', 'purpose_text as purpose', 'amount'])
+    .select([projectTitle(language).as('project')])
     .select([
       'state as status',
       'number as receipt',

@@ -11,9 +11,12 @@ export async function keepForOffline(): Promise<void> {
   await navigator.serviceWorker.register('/receiptCheckWorker.js', { scope: path })
   await navigator.serviceWorker.ready
   const answers = await Promise.all([path, `${apiRoot}/receipt-keys`, ...filesOfPage()].map(fetchWhole))
-  if (!(await isThisVersion(answers[0]))) return
+  const [page, ...files] = answers
+  if (!page || !(await isThisVersion(page))) return
   const cache = await caches.open(path)
-  await Promise.all(answers.map(({ url, answer }) => cache.put(url, answer)))
+  await Promise.all(files.map(({ url, answer }) => cache.put(url, answer)))
+  // Last: a person who leaves earlier gets no page that lacks its files.
+  await cache.put(page.url, page.answer)
   const needed = new Set(answers.map(({ url }) => new URL(url, location.href).href))
   const old = (await cache.keys()).filter(({ url }) => !needed.has(url))
   await Promise.all(old.map((request) => cache.delete(request)))
@@ -33,7 +36,7 @@ async function fetchWhole(url: string): Promise<{ url: string; answer: Response 
 }
 
 /** After a deploy the page may name other files than this one has loaded: then the next visit keeps them. */
-async function isThisVersion(page: { answer: Response } | undefined): Promise<boolean> {
+async function isThisVersion({ answer }: { answer: Response }): Promise<boolean> {
   const program = document.querySelector('script[type="module"][src]')?.getAttribute('src')
-  return !!program && !!page && (await page.answer.clone().text()).includes(program)
+  return !!program && (await answer.clone().text()).includes(program)
 }

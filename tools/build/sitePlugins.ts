@@ -3,7 +3,6 @@ import { fallbackLanguage, type Language, languages } from '../../shared/languag
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TrustName, withTrustName } from '../../site/server/trustName.ts'
-import { scriptless } from '../../site/texts/scriptless.ts'
 
 /** Where the list is, in the folder of the site's build. */
 export const pageModulesFile = '.vite/pages.json'
@@ -35,6 +34,14 @@ export const pageModules = (): Plugin => ({
     })
   },
 })
+
+/** The note of a page that only a browser draws, for readers without scripts. No script of the site has it. Both arguments are addresses. */
+const scriptless: Record<Language, (waysToGive: string, contact: string) => string> = {
+  en: (ways, contact) =>
+    `This page needs JavaScript, as does giving online. <a href="${ways}">By bank transfer, cheque or UPI</a> you can give without it, and <a href="${contact}">write or telephone</a>.`,
+  hi: (ways, contact) =>
+    `इस पेज के लिए और ऑनलाइन दान के लिए JavaScript चाहिए। उसके बिना भी आप <a href="${ways}">बैंक, चेक या UPI से</a> दान दे सकते हैं, और <a href="${contact}">हमें लिख या फ़ोन कर सकते हैं</a>।`,
+}
 
 const noteIn = (language: Language): string => {
   const isFallback = language === fallbackLanguage

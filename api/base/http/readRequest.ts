@@ -54,9 +54,9 @@ function refuseTooLong(text: string): string {
 
 /**
  * Reads the bytes of a multipart form with files. Answers a function that parses them, because that takes as much memory again.
- * @param field names the files in a refusal
- * @param most bytes of the whole form
- * @param drained a larger form is read up to this size, so that the browser gets the reason. Above it the connection is closed
+ * @param field Names the files in a refusal.
+ * @param most Bytes of the whole form.
+ * @param drained A larger form is read up to this size, so that the browser gets the reason. Above it the connection is closed.
  * @throws Refused 422 at the field: `required` without a form, `too_large`, and `broken` when it is parsed; 413 above `drained`
  */
 export async function readMultipart(
